@@ -1,0 +1,29 @@
+/** Who may know whom. `geometry` and `rules` stand below everything, `foundry` above; the table knows nothing of the system. */
+const only = (name, from, to, comment) => ({ name, severity: "error", comment, from: { path: from }, to });
+
+module.exports = {
+  forbidden: [
+    only("no-cycles", ".", { circular: true }, "No import cycles."),
+    only("geometry-alone", "^src/geometry", { path: "^src/", pathNot: "^src/geometry" }, "Geometry knows no rule."),
+    only("rules-low", "^src/rules/", { path: "^src/", pathNot: "^src/(rules|geometry)/" }, "Rules know no ruleset, no view, no Foundry."),
+    only("rulesets", "^src/rulesets/", { path: "^src/", pathNot: "^src/(rulesets|rules|geometry)/" }, "A ruleset builds on the rules alone."),
+    only("ruleset-alone", "^src/rulesets/([^/]+)/", { path: "^src/rulesets/([^/]+)/", pathNot: "^src/rulesets/$1/" }, "No ruleset knows another."),
+    only("registry-only", "^src/(?!rulesets/)", { path: "^src/rulesets/[^/]+/" }, "A ruleset is reached through the registry."),
+    only("view", "^src/view", { path: "^src/", pathNot: "^src/(view|rules|rulesets/registry|geometry)" }, "The view knows the rules alone."),
+    only("referee", "^src/referee", { path: "^src/", pathNot: "^src/(referee|view|rules|rulesets/registry|geometry)" }, "The referee meets Foundry through ports."),
+    only("pure-packages", "^src/(geometry|rules|rulesets|view|referee)/", { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/clipper-lib/" }, "Pure folders import no package but the one that cuts polygons."),
+    only("foundry-top", "^src/foundry", { path: "^src/zonebound" }, "Only Foundry loads the entry."),
+    only("table-apart", "^table/", { path: "^src/" }, "The table knows nothing of the system."),
+    only("system-apart", "^src/", { path: "^table/" }, "The system knows nothing of the table."),
+    only("table-common", "^table/common", { path: "^table/(server|client)" }, "What both sides share knows neither."),
+    only("table-server", "^table/server", { path: "^table/client" }, "The server knows no client."),
+    only("table-client", "^table/client", { path: "^table/server" }, "A client knows no server."),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(table/)?dist[^/]*/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".mjs", ".js", ".json"] },
+  },
+};

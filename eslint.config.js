@@ -1,0 +1,52 @@
+/** Lint rules. The pure folders may use neither chance nor time; the walls are tested in test/contract/walls.test.ts. */
+import js from "@eslint/js";
+import tseslint from "typescript-eslint";
+
+const PURE = ["src/rules/**/*.ts", "src/rulesets/**/*.ts", "src/geometry/**/*.ts", "src/view/**/*.ts", "src/referee/**/*.ts"];
+const BANNED = ["Date", "performance", "setTimeout", "setInterval", "queueMicrotask", "crypto", "document", "window", "globalThis", "console", "fetch", "process"];
+
+export default tseslint.config(
+  { ignores: ["**/dist/**", "**/node_modules/**", "release/**", "data/**"] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-extraneous-class": "off",
+      "max-lines-per-function": ["error", { max: 40, skipBlankLines: true, skipComments: true }],
+      "max-params": ["error", 4],
+      "require-yield": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: PURE,
+    rules: {
+      "no-restricted-globals": ["error", ...BANNED.map((name) => ({ name, message: "Pure folders know no clock, no chance and no screen." }))],
+      "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Rules yield throws; the driver rolls." }],
+    },
+  },
+  {
+    // Kernels over typed arrays: every index is in range by construction, and a check would cost what they save.
+    files: ["src/geometry/**/*.ts", "src/rules/field/ways.ts"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  {
+    files: ["test/**/*.ts", "table/**/*.ts", "scripts/**/*.ts"],
+    rules: { "max-lines-per-function": "off", "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  {
+    // What runs inside the page meets globals that this side has no types for.
+    files: ["test/browser/**/*.ts"],
+    rules: { "@typescript-eslint/no-explicit-any": "off" },
+  },
+  { files: ["**/*.cjs"], languageOptions: { globals: { module: "writable" } } },
+  { files: ["**/*.mjs", "**/*.js"], languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly", setTimeout: "readonly" } } },
+);

@@ -1,0 +1,1 @@
+export function buildSystem(distDir: string): Promise<void>;

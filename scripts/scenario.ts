@@ -1,0 +1,24 @@
+/** `npm run scenario -- FILES|FOLDERS`: one line for each scenario; fails if any does not hold. */
+import { checkText } from "./scenario/check";
+import { ENGINE } from "./scenario/engine";
+import { type NamedText, readTexts } from "./scenario/files";
+
+/** Gives the exit code. */
+export function main(names: readonly string[]): Promise<number> {
+  const reports = readTexts(names.length > 0 ? names : ["test/scenarios"]).flatMap(report);
+  for (const { line } of reports) console.log(line);
+  return Promise.resolve(reports.some(({ failed }) => failed) ? 1 : 0);
+}
+
+interface Report {
+  readonly line: string;
+  readonly failed: boolean;
+}
+
+function report({ name, text, fault }: NamedText): Report[] {
+  if (text === null) return [{ line: `FAIL ${name}: ${fault}`, failed: true }];
+  return checkText(text, ENGINE).map(({ title, faults }) => {
+    const failed = faults.length > 0;
+    return { line: failed ? `FAIL ${name}: ${title} — ${faults.join("; ")}` : `ok   ${name}: ${title}`, failed };
+  });
+}

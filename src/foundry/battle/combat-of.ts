@@ -1,0 +1,26 @@
+/** Which combat a scene's battle is fought in. */
+
+/** The started combat that holds tokens of this scene; the active one first. Null outside combat. */
+export function combatOf(scene: Scene.Implementation): Combat.Implementation | null {
+  const started = game.combats.filter((combat) => combat.started && isFoughtIn(combat, scene));
+  return started.find(({ active }) => active) ?? started[0] ?? null;
+}
+
+function isFoughtIn(combat: Combat.Implementation, scene: Scene.Implementation): boolean {
+  return combat.combatants.contents.some(({ sceneId, tokenId }) => sceneId === scene.id && tokenId !== null);
+}
+
+/** The token ids of a scene in the tracker's order. */
+export function turnOrder(combat: Combat.Implementation, scene: Scene.Implementation): string[] {
+  const own = combat.turns.filter(({ sceneId }) => sceneId === scene.id).map(({ tokenId }) => tokenId);
+  return [...new Set(own.filter((id) => typeof id === "string"))];
+}
+
+/** Whether the token takes part in its scene's combat. */
+export function isInCombat(token: TokenDocument.Implementation): boolean {
+  const combat = token.parent && combatOf(token.parent);
+  return (
+    combat?.combatants.contents.some(({ tokenId, sceneId }) => tokenId === token.id && sceneId === token.parent?.id) ??
+    false
+  );
+}

@@ -1,0 +1,82 @@
+/** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
+import type { Battle } from "../../rules/battle/battle";
+import { rowOf, withWrites } from "../../rules/battle/writes";
+import { referee } from "../referee/this-referee";
+import { turnOrder } from "./combat-of";
+import { sceneBattle } from "./read-battle";
+import { writeStored } from "./write-stored";
+
+type CombatDoc = Combat.Implementation;
+type SceneDoc = Scene.Implementation;
+
+const last = new Map<string, Promise<void>>();
+
+/**
+ * For the referee: passes the turn on where the tracker is ahead, and takes it back where a GM has turned it back. One
+ * step after the other; the tracker is set right when no further step waits.
+ */
+export function followTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  const step: Promise<void> = (last.get(id) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => follow(combat, scene))
+    .then(() => (last.get(id) === step ? align(combat, scene) : undefined));
+  last.set(id, step);
+  return step;
+}
+
+async function follow(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle || isAligned(combat, battle)) return;
+  if (goesBack(combat, scene, battle)) await setTurn(combat, scene);
+  else await pass(combat, scene, battle);
+}
+
+function isAligned(combat: CombatDoc, battle: Battle): boolean {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  return round === combat.round && turn === (combat.combatant?.tokenId ?? null);
+}
+
+function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  const order = turnOrder(combat, scene);
+  if (combat.round !== round) return combat.round < round;
+  return order.indexOf(combat.combatant?.tokenId ?? "") < order.indexOf(turn ?? "");
+}
+
+/** A GM turned the tracker back: nothing of the rules is undone by it. */
+async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const current = sceneBattle(scene);
+  if (!current) return;
+  const { round, turn } = rowOf(current.battle.record, "battle", "");
+  const record = withWrites(current.battle.record, [
+    { at: "battle", who: "", field: "round", before: round, after: combat.round },
+    { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
+  ]);
+  await writeStored(scene, { ...current.stored, record });
+}
+
+async function pass(combat: CombatDoc, scene: SceneDoc, battle: Battle): Promise<void> {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  const end = turnOrder(combat, scene).at(-1);
+  const to = combat.round > round && turn !== end ? "round" : "turn";
+  const id = scene.id ?? "";
+  await referee.receive(game.user?.id ?? "", {
+    kind: "play",
+    id: foundry.utils.randomID(),
+    scene: id,
+    intent: { kind: "pass", to },
+    drop: null,
+    revision: null,
+  });
+  await referee.idle(id);
+}
+
+/** The rules may skip the fallen, or go by dice: the tracker then goes on to whose turn it is. */
+async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle || isAligned(combat, battle)) return;
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
+  if (index >= 0) await combat.update({ round, turn: index });
+}

@@ -1,0 +1,146 @@
+/** The battle of a scene as its documents have it now. */
+import type { Battle, Ruleset } from "../../rules/battle/battle";
+import { type BattleRecord, BLANK, type FigureState } from "../../rules/battle/record";
+import { DEFAULT_SETTINGS } from "../../rules/battle/settings";
+import { settleHits } from "../../rules/battle/settle-hits";
+import type { Figure, FigureId, Place } from "../../rules/battle/vocabulary";
+import { type Field, zoneOf } from "../../rules/field/field";
+import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
+import { FigureModel } from "../data/figure-model";
+import { type Problem, problem } from "../field/problem";
+import { type Battlefield, battlefieldOf, hasZones } from "../field/scene-field";
+import { worldRuleset } from "../settings";
+import { combatOf, turnOrder } from "./combat-of";
+import { withHiddenRows } from "./hidden-rows";
+import { keptRows } from "./kept-rows";
+import { readFigure } from "./read-figure";
+import { firstLinks } from "./start-record";
+import { readStored, type StoredRecord } from "./stored-record";
+import { circleOf, placeAt } from "./token-place";
+
+type Token = TokenDocument.Implementation;
+
+/** A scene's battle with the documents it came from. */
+export interface SceneBattle {
+  readonly battle: Battle;
+  readonly battlefield: Battlefield;
+  readonly combat: Combat.Implementation | null;
+  readonly stored: StoredRecord;
+  readonly problems: readonly Problem[];
+}
+
+let epoch = 0;
+const known = new WeakMap<Scene.Implementation, { readonly epoch: number; readonly value: SceneBattle }>();
+
+/** Something a battle is read from has changed. */
+export function forgetBattles(): void {
+  epoch += 1;
+}
+
+/** Null for a scene without zones. The same value until a document changes. */
+export function sceneBattle(scene: Scene.Implementation | null | undefined): SceneBattle | null {
+  if (!scene || !hasZones(scene)) return null;
+  const held = known.get(scene);
+  if (held?.epoch === epoch) return held.value;
+  const value = readBattle(scene);
+  known.set(scene, { epoch, value });
+  return value;
+}
+
+function readBattle(scene: Scene.Implementation): SceneBattle {
+  const battlefield = battlefieldOf(scene);
+  const combat = combatOf(scene);
+  const problems: Problem[] = [...battlefield.problems];
+  const rules = rulesOf(scene, problems);
+  const tokens = tokensOf(scene, combat);
+  const figures = readFigures(tokens, rules, problems);
+  const stored = storedOf(scene, combat, problems);
+  const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
+  const record = completed({ stored: stored.record, tokens, figures, rules, battlefield, combat });
+  const battle: Battle = { rules, field: battlefield.field, settings: DEFAULT_SETTINGS, figures, order, record };
+  return { battle: settleHits(battle), battlefield, combat, stored, problems };
+}
+
+/** The record as stored, with the rows of hidden figures that this client keeps. */
+function storedOf(
+  scene: Scene.Implementation,
+  combat: Combat.Implementation | null,
+  problems: Problem[],
+): StoredRecord {
+  const id = (combat ?? scene).id ?? "";
+  const flag = combat ? combat.getFlag("zonebound", "record") : scene.getFlag("zonebound", "record");
+  const { broken, ...stored } = readStored(flag);
+  problems.push(...broken.map((text) => problem("broken-record", id, { text })));
+  return { ...stored, record: withHiddenRows(stored.record, keptRows(id)) };
+}
+
+/** The ruleset of a scene; an unknown one is a problem, and the default steps in. */
+export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): Ruleset {
+  const id = scene.getFlag("zonebound", "ruleset") || worldRuleset();
+  const rules = rulesetOf(id);
+  if (!rules) problems.push(problem("unknown-ruleset", scene.id ?? "", { ruleset: id }));
+  const fallback = rules ?? rulesetOf(DEFAULT_RULESET);
+  if (!fallback) throw new Error(`no ruleset ${DEFAULT_RULESET}`);
+  return fallback;
+}
+
+/** In combat its combatants in their order, else every token of the scene. */
+function tokensOf(scene: Scene.Implementation, combat: Combat.Implementation | null): Token[] {
+  if (!combat) return scene.tokens.contents;
+  return turnOrder(combat, scene).flatMap((id) => scene.tokens.get(id) ?? []);
+}
+
+function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem[]): Map<FigureId, Figure> {
+  const read = tokens.flatMap((token) => readFigure(token, rules.usual) ?? []);
+  problems.push(...read.flatMap((one) => one.problems));
+  return new Map(read.map(({ figure }) => [figure.id, figure]));
+}
+
+interface Parts {
+  readonly stored: BattleRecord;
+  readonly tokens: readonly Token[];
+  readonly figures: ReadonlyMap<FigureId, Figure>;
+  readonly rules: Ruleset;
+  readonly battlefield: Battlefield;
+  readonly combat: Combat.Implementation | null;
+}
+
+/** The record with a row for everybody: who has none yet starts where its token stands. Hits are the actors'. */
+function completed(parts: Parts): BattleRecord {
+  const rows = parts.tokens.flatMap((token) => {
+    const figure = parts.figures.get(token.id ?? "");
+    return figure ? [{ figure, state: rowOf(parts, token, figure), circle: circleOf(token) }] : [];
+  });
+  const states = Object.fromEntries(rows.map(({ figure, state }) => [figure.id, state]));
+  const figure: Record<FigureId, FigureState> = { ...parts.stored.figure, ...states };
+  if (parts.stored.battle[""]) return { ...parts.stored, figure };
+  const link = firstLinks(rows.map(({ state, ...row }) => ({ ...row, place: state.place })));
+  return { ...parts.stored, figure, link, battle: firstRound(parts) };
+}
+
+function rowOf(parts: Parts, token: Token, figure: Figure): FigureState {
+  const { battlefield, combat, stored, rules } = parts;
+  const known = stored.figure[figure.id];
+  const { x, y } = circleOf(token);
+  const isKnown = combat && known && isThere(battlefield.field, known.place);
+  const place = isKnown ? known.place : placeAt(battlefield, x, y);
+  const zone = place.kind === "zone" ? zoneOf(battlefield.field, place.zone) : null;
+  const state = known ?? { ...BLANK.figure, ...rules.clock.starts(figure, zone) };
+  return { ...state, place, hits: hitsOf(token) ?? state.hits };
+}
+
+/** A region may have been redrawn since: whoever stood in it stands where the token does. */
+function isThere({ zones, borders, terrains }: Field, place: Place): boolean {
+  if (place.kind === "off") return true;
+  if (place.kind === "border") return borders.has(place.border) && zones.has(place.from);
+  return zones.has(place.zone) && (place.terrain === undefined || terrains.has(place.terrain));
+}
+
+function hitsOf(token: Token): number | null {
+  const system: unknown = token.actor?.system;
+  return system instanceof FigureModel ? system.hits.value : null;
+}
+
+function firstRound({ combat }: Parts): BattleRecord["battle"] {
+  return { "": { ...BLANK.battle, round: Math.max(1, combat?.round ?? 1), turn: combat?.combatant?.tokenId ?? null } };
+}

@@ -1,0 +1,87 @@
+/** A token with its actor and items as a figure of the rules. */
+import type { Ruleset } from "../../rules/battle/battle";
+import { USUAL_STATS } from "../../rules/battle/usual-stats";
+import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../rules/battle/vocabulary";
+import { parseDice } from "../../rules/dice/throws";
+import { FigureModel } from "../data/figure-model";
+import { ArmourModel, ShieldModel, TalentModel, WeaponModel } from "../data/item-models";
+import { type Problem, problem } from "../field/problem";
+
+/** A figure, and what of its items could not be read. */
+export interface ReadFigure {
+  readonly figure: Figure;
+  readonly problems: readonly Problem[];
+}
+
+const NO_DAMAGE: DiceSum = { count: 0, sides: 6, plus: 0 };
+
+/** Null for a token without an actor of this system; `usual` holds what the ruleset takes for numbers left empty. */
+export function readFigure(token: TokenDocument.Implementation, usual: Ruleset["usual"] = {}): ReadFigure | null {
+  const system: unknown = token.actor?.system;
+  if (!(system instanceof FigureModel) || !token.id) return null;
+  const problems: Problem[] = [];
+  const items = token.actor?.items.contents ?? [];
+  const models: readonly unknown[] = items.map((item) => item.system);
+  const figure: Figure = {
+    id: token.id,
+    name: token.name,
+    side: sideOf(token.disposition),
+    stats: readStats(system, { ...USUAL_STATS, ...usual }),
+    weapons: items.flatMap((item) => readWeapon(item, problems)),
+    shield: readShield(models),
+    armour: models.flatMap(readArmour),
+    ...readGifts(system, models),
+    skills: { ...system.skills },
+    modifiers: { ...system.modifiers },
+  };
+  return { figure, problems };
+}
+
+/** Friendly against hostile; a secret disposition is a hostile one that players do not see. */
+export function sideOf(disposition: number): Side {
+  const { FRIENDLY, HOSTILE, SECRET } = CONST.TOKEN_DISPOSITIONS;
+  if (disposition === FRIENDLY) return "friendly";
+  return disposition === HOSTILE || disposition === SECRET ? "hostile" : "neutral";
+}
+
+/** An empty IQ is the ruleset's own, an empty Per is as IQ. */
+function readStats({ attributes }: FigureModel, usual: Record<Stat, number>): Record<Stat, number> {
+  const { IQ, Per, hand: _hand, ...numbers } = attributes;
+  const wits = IQ ?? usual.IQ;
+  return { ...usual, ...numbers, IQ: wits, Per: Per ?? wits };
+}
+
+function readWeapon(item: Item.Implementation, problems: Problem[]): Weapon[] {
+  const system: unknown = item.system;
+  if (!(system instanceof WeaponModel) || !system.equipped) return [];
+  const damage = parseDice(system.damage);
+  if (!damage) problems.push(problem("misread-item", item.id ?? "", { name: item.name, text: system.damage }));
+  const { hit, reach, range, twoHanded, kind } = system;
+  const melee = kind === "fired" ? null : reach;
+  return [
+    {
+      name: item.name,
+      damage: damage ?? NO_DAMAGE,
+      hit,
+      reach: melee,
+      range: range ? [range.short, range.medium, range.long] : null,
+      twoHanded,
+    },
+  ];
+}
+
+function readShield(models: readonly unknown[]): Figure["shield"] {
+  const held = models.find((model) => model instanceof ShieldModel && model.equipped);
+  return held instanceof ShieldModel ? { stops: held.stops } : null;
+}
+
+function readArmour(model: unknown): Armour[] {
+  if (!(model instanceof ArmourModel) || !model.equipped) return [];
+  return [{ stops: model.stops, DX: model.DX, MR: model.MR, pool: model.pool }];
+}
+
+/** Talents and edges are known to the rules by the same words. */
+function readGifts({ edges }: FigureModel, models: readonly unknown[]): { talents: string[]; edges: string[] } {
+  const talents = models.flatMap((model) => (model instanceof TalentModel && model.edge !== "" ? [model.edge] : []));
+  return { talents, edges: [...edges, ...talents] };
+}

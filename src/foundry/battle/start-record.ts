@@ -1,0 +1,44 @@
+/** The record as a fight begins, before anything has been written of it. */
+import type { Battle } from "../../rules/battle/battle";
+import { type BattleRecord, type LinkState, pairId } from "../../rules/battle/record";
+import { areEnemies, type Figure, type FigureId, type Place } from "../../rules/battle/vocabulary";
+import { rowOf, sameValue, withWrites } from "../../rules/battle/writes";
+import { perform } from "../../rules/deed";
+import type { TokenCircle } from "./token-place";
+
+/** Places on a grid are rounded: circles this many pixels apart still touch. */
+const SLACK = 1;
+
+/** A figure, where it stands, and its token's circle. */
+export interface Stander {
+  readonly figure: Figure;
+  readonly place: Place;
+  readonly circle: TokenCircle;
+}
+
+/** Contact before anybody has moved by the rules: between enemies of one zone whose tokens touch. */
+export function firstLinks(standers: readonly Stander[]): Record<string, LinkState> {
+  const links: Record<string, LinkState> = {};
+  standers.forEach((one, at) => {
+    for (const other of standers.slice(at + 1))
+      if (areTouching(one, other)) links[pairId(one.figure.id, other.figure.id)] = { kind: "contact" };
+  });
+  return links;
+}
+
+function areTouching(one: Stander, other: Stander): boolean {
+  if (one.place.kind !== "zone" || !sameValue(one.place, other.place)) return false;
+  const apart = Math.hypot(one.circle.x - other.circle.x, one.circle.y - other.circle.y);
+  return areEnemies(one.figure, other.figure) && apart <= one.circle.radius + other.circle.radius + SLACK;
+}
+
+/** The record to begin with: before its first round where beginning a round takes dice, so that they are thrown (ZP-AD-01). */
+export function openingRecord(battle: Battle): BattleRecord {
+  const { round, turn }: { round: number; turn: FigureId | null } = rowOf(battle.record, "battle", "");
+  const record = withWrites(battle.record, [
+    { at: "battle", who: "", field: "round", before: round, after: round - 1 },
+    { at: "battle", who: "", field: "turn", before: turn, after: null },
+  ]);
+  const begins = perform({ ...battle, record }, { kind: "pass", to: "round" });
+  return begins.pending ? record : battle.record;
+}

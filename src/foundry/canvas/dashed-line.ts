@@ -1,0 +1,44 @@
+/** Lines along flat points [x0, y0, x1, y1, …], whole, dashed or dotted. */
+
+export interface Dash {
+  readonly on: number;
+  readonly off: number;
+}
+
+/** Adds the line to the graphics with the style that is set. */
+export function drawLine(graphics: PIXI.Graphics, line: readonly number[], dash: Dash | null = null): void {
+  if (dash) drawDashes(graphics, line, dash);
+  else drawWhole(graphics, line);
+}
+
+/** A closed ring. */
+export function drawRing(graphics: PIXI.Graphics, ring: readonly number[], dash: Dash | null = null): void {
+  drawLine(graphics, [...ring, ring[0] ?? 0, ring[1] ?? 0], dash);
+}
+
+function drawWhole(graphics: PIXI.Graphics, line: readonly number[]): void {
+  graphics.moveTo(line[0] ?? 0, line[1] ?? 0);
+  for (let i = 2; i + 1 < line.length; i += 2) graphics.lineTo(line[i] ?? 0, line[i + 1] ?? 0);
+}
+
+function drawDashes(graphics: PIXI.Graphics, line: readonly number[], { on, off }: Dash): void {
+  let left = on;
+  let isOn = true;
+  graphics.moveTo(line[0] ?? 0, line[1] ?? 0);
+  for (let i = 2; i + 1 < line.length; i += 2) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.slice(i - 2, i + 2);
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    let at = 0;
+    while (length - at > 1e-6) {
+      const step = Math.min(left, length - at);
+      at += step;
+      left -= step;
+      const [x, y] = [x0 + ((x1 - x0) * at) / length, y0 + ((y1 - y0) * at) / length];
+      if (isOn) graphics.lineTo(x, y);
+      else graphics.moveTo(x, y);
+      if (left > 0) continue;
+      isOn = !isOn;
+      left = isOn ? on : off;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
+import type { Battle } from "../../rules/battle/battle";
+import type { FigureId } from "../../rules/battle/vocabulary";
+import { type Badge, badgeOf } from "../../view/badge";
+import { BADGE_TEXT, drawBadge } from "./draw-badge";
+import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
+import { mapScale, textScale } from "./signs";
+
+/** However far zoomed out, a badge grows no more than this: it must not hide its token. */
+const LARGEST_BADGE = 2;
+
+interface Shown {
+  readonly badge: Badge;
+  /** Null for a figure this client does not see. */
+  readonly sign: PIXI.Container | null;
+}
+
+export class FigureSigns {
+  readonly hulls = new PIXI.Graphics();
+  readonly links = new PIXI.Graphics();
+  readonly badges = new PIXI.Container();
+  readonly #shown = new Map<FigureId, Shown>();
+  #battle: Battle | null = null;
+  #groups: readonly (readonly FigureId[])[] = [];
+  #hovered: FigureId | null = null;
+
+  /** Draws all of them for this battle, or takes them away. */
+  redraw(battle: Battle | null): void {
+    this.clear();
+    this.#battle = battle;
+    if (!battle) return;
+    for (const who of battle.order) this.#add(battle, who);
+    this.#groups = groupsOf(battle);
+    this.redrawHulls();
+    this.arrange();
+  }
+
+  clear(): void {
+    for (const sign of this.badges.removeChildren()) sign.destroy({ children: true });
+    for (const graphics of [this.hulls, this.links]) graphics.clear();
+    this.#shown.clear();
+    this.#groups = [];
+    this.#battle = null;
+  }
+
+  /** Badges keep a readable size. */
+  arrange(): void {
+    const scale = Math.min(LARGEST_BADGE, textScale(BADGE_TEXT * mapScale()));
+    for (const sign of this.badges.children) sign.scale.set(scale);
+  }
+
+  /** A token is somewhere else on the screen; true where hulls or tethers hang on it. */
+  follow(token: Token.Implementation): boolean {
+    const shown = this.#shown.get(token.id);
+    shown?.sign?.position.set(token.x, token.y);
+    const isGuard = shown !== undefined && shown.badge.ward !== null;
+    return isGuard || (shown !== undefined && shown.badge.group > 1);
+  }
+
+  redrawHulls(): void {
+    if (!this.#battle) return;
+    drawGroups(this.hulls, this.#battle, this.#groups);
+    if (this.#hovered !== null) drawLinks(this.links, this.#battle, this.#hovered);
+  }
+
+  /** Shows whom a figure touches while the pointer is on it. */
+  hover(who: FigureId, isOver: boolean): void {
+    if (isOver) this.#hovered = who;
+    else if (this.#hovered === who) this.#hovered = null;
+    this.links.clear();
+    if (this.#battle && this.#hovered !== null) drawLinks(this.links, this.#battle, this.#hovered);
+  }
+
+  /** Whether a figure lies on the ground; null for a token that is none of the battle's. */
+  lies(who: FigureId): boolean | null {
+    return this.#shown.get(who)?.badge.lies ?? null;
+  }
+
+  #add(battle: Battle, who: FigureId): void {
+    const token = canvas.tokens?.get(who);
+    if (!token) return;
+    const badge = badgeOf(battle, who);
+    const sign = token.visible ? this.badges.addChild(drawBadge(badge)) : null;
+    this.#shown.set(who, { badge, sign });
+    this.follow(token);
+  }
+}

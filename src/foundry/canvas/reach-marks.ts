@@ -1,0 +1,94 @@
+/** Marks where a picked-up figure can go: certain solid, by dice dashed with its chance, impossible dotted with a stop sign. */
+import { placeInArea } from "../../geometry/places";
+import { boxAround } from "../../geometry/box";
+import type { Ring } from "../../geometry/ring";
+import type { Battlefield } from "../field/scene-field";
+import { type Dash, drawRing } from "./dashed-line";
+import { inset } from "./inset";
+import { makeLabel, type MapLabel } from "./map-label";
+import type { Foreseen, Prospect } from "./reach-cache";
+import { IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./signs";
+
+const PERCENT_SIZE = 34;
+const STOP_SIZE = 20;
+/** Percentages and stop signs go before names. */
+const PRIORITY = 5;
+
+/** Draws one zone's mark; gives its chance or its stop sign, which keep out of other labels' way. */
+export function markReach(
+  graphics: PIXI.Graphics,
+  { regions }: Battlefield,
+  { zone, seen, isNear }: Prospect,
+): MapLabel[] {
+  if (!isNear) return [];
+  const rings = regions.get(zone)?.rings ?? [];
+  drawMark(graphics, rings, seen.kind);
+  const at = besideName(rings);
+  if (!at || seen.kind === "certain") return [];
+  if (seen.kind === "impossible") return [stopLabel(at)];
+  return [makeLabel(`${seen.percent} %`, at, { size: PERCENT_SIZE, priority: PRIORITY, fill: REACH_COLOURS.dice })];
+}
+
+/** Inside the outline, so that neighbours' marks lie side by side; with ink beneath, so that it is seen on any map. */
+function drawMark(graphics: PIXI.Graphics, rings: readonly Ring[], kind: Foreseen["kind"]): void {
+  const scale = mapScale();
+  const width = (kind === "impossible" ? 5 : 7) * scale;
+  const inner = rings.map((ring) => inset(ring, 9 * scale));
+  graphics.lineStyle({ width: width + 5 * scale, color: INK, alpha: 0.55 });
+  for (const ring of inner) drawRing(graphics, ring, dashOf(kind, scale));
+  graphics.lineStyle({ width, color: REACH_COLOURS[kind] });
+  for (const ring of inner) drawRing(graphics, ring, dashOf(kind, scale));
+}
+
+function dashOf(kind: Foreseen["kind"], scale: number): Dash | null {
+  if (kind === "certain") return null;
+  return kind === "dice" ? { on: 26 * scale, off: 16 * scale } : { on: 6 * scale, off: 12 * scale };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rings are new whenever a region changes, so nothing old is looked up. */
+const spots = new WeakMap<readonly Ring[], Spot | null>();
+
+function besideName(rings: readonly Ring[]): Spot | null {
+  const known = spots.get(rings);
+  if (known !== undefined) return known;
+  const found = findSpot(rings);
+  spots.set(rings, found);
+  return found;
+}
+
+/** Below the zone's name, which stands in its middle. */
+function findSpot(rings: readonly Ring[]): Spot | null {
+  const { minX, minY, maxX, maxY } = boxAround(rings);
+  const size = PERCENT_SIZE * mapScale();
+  const anchor = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 + size * 2.2 };
+  return placeInArea(rings, { anchor, footprint: { width: size * 2, height: size }, taken: [] });
+}
+
+function stopLabel({ x, y }: { x: number; y: number }): MapLabel {
+  const size = STOP_SIZE * mapScale();
+  const sign = new PIXI.Graphics();
+  stopSign(sign, size);
+  sign.position.set(x, y);
+  return { text: sign, size, priority: PRIORITY, fromZoom: 0.15 };
+}
+
+/** An eight-cornered plate with a bar. */
+function stopSign(graphics: PIXI.Graphics, radius: number): void {
+  const corners = Array.from({ length: 8 }, (_, i) => (Math.PI / 8) * (2 * i + 1)).flatMap((angle) => [
+    Math.cos(angle) * radius,
+    Math.sin(angle) * radius,
+  ]);
+  graphics
+    .lineStyle({ width: radius / 5, color: PAPER })
+    .beginFill(IMPOSSIBLE)
+    .drawPolygon(corners)
+    .endFill()
+    .lineStyle({ width: radius / 3, color: PAPER })
+    .moveTo(-radius / 2, 0)
+    .lineTo(radius / 2, 0);
+}

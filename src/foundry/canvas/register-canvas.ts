@@ -1,0 +1,83 @@
+/** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
+import { pickedUp } from "./picked-up";
+import { inSlices, prospects } from "./reach-cache";
+import { RULER_TEMPLATE, ZoneRuler } from "./zone-ruler";
+import { ZoneLayer, zoneLayer } from "./zone-layer";
+
+/** A figure that lies is drawn turned by this many degrees; its document stays as it is. */
+const LYING = 90;
+
+export function registerCanvas(): void {
+  Object.assign(CONFIG.Canvas.layers, { zonebound: { layerClass: ZoneLayer, group: "interface" } });
+  CONFIG.Token.rulerClass = ZoneRuler;
+  void foundry.applications.handlebars.loadTemplates([RULER_TEMPLATE]);
+  Hooks.on("zonebound.fieldChanged", (scene) =>
+    inNextFrame("zones", () => scene === canvas.scene && zoneLayer()?.redraw()),
+  );
+  for (const hook of [
+    "updateCombat",
+    "deleteCombat",
+    "createCombatant",
+    "deleteCombatant",
+    "createToken",
+    "deleteToken",
+    "updateToken",
+  ] as const) {
+    Hooks.on(hook, () => inNextFrame("battle", redrawBattle));
+  }
+  Hooks.on("canvasReady", () => zoneLayer()?.redraw());
+  Hooks.on("canvasPan", () => inNextFrame("labels", () => zoneLayer()?.arrange()));
+  Hooks.on("refreshToken", (token) => refresh(token));
+  Hooks.on("hoverToken", (token, isOver) => zoneLayer()?.figures.hover(token.id, isOver));
+  Hooks.on("controlToken", (token, isControlled) => isControlled && prepareSoon(token));
+}
+
+const waiting = new Set<string>();
+
+/** However often it is asked for, it is done once a frame. */
+function inNextFrame(what: string, then: () => void): void {
+  if (waiting.has(what)) return;
+  waiting.add(what);
+  window.requestAnimationFrame(() => {
+    waiting.delete(what);
+    then();
+  });
+}
+
+function redrawBattle(): void {
+  zoneLayer()?.redrawBattle();
+  for (const token of canvas.tokens?.placeables ?? []) lay(token);
+}
+
+function refresh(token: Token.Implementation): void {
+  if (!token.isPreview && zoneLayer()?.figures.follow(token))
+    inNextFrame("hulls", () => zoneLayer()?.figures.redrawHulls());
+  lay(token);
+}
+
+/** Turns the picture of who lies on the ground. */
+function lay(token: Token.Implementation): void {
+  const lies = zoneLayer()?.figures.lies(token.id) ?? null;
+  if (!token.mesh || lies === null) return;
+  const upright = token.document.lockRotation ? 0 : token.document.rotation;
+  const angle = upright + (lies ? LYING : 0);
+  if (token.mesh.angle !== angle) token.mesh.angle = angle;
+}
+
+/** Whoever is chosen is likely to be dragged next: by then everything is looked up. */
+function prepareSoon(token: Token.Implementation): void {
+  if (!token.isOwner) return;
+  inNextFrame("prepare", () => {
+    const held = token.destroyed ? null : pickedUp(token.document);
+    if (!held) return;
+    stopPreparing();
+    const each = prospects(held.battle, token.id, false);
+    stopPreparing = inSlices(
+      each,
+      () => undefined,
+      () => undefined,
+    );
+  });
+}
+
+let stopPreparing = (): void => undefined;

@@ -1,0 +1,133 @@
+/** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
+import type { Battle } from "../../rules/battle/battle";
+import type { FigureId, Side } from "../../rules/battle/vocabulary";
+import { sceneBattle } from "../battle/read-battle";
+import { seenBattle } from "../battle/seen-battle";
+import { battlefieldOf, hasZones } from "../field/scene-field";
+import { showsOverlay } from "../settings";
+import { drawBottlenecks } from "./draw-bottlenecks";
+import { drawZones } from "./draw-zones";
+import { FigureSigns } from "./figure-signs";
+import { arrangeLabels, type MapLabel } from "./map-label";
+import { inSlices, type Prospect, prospects } from "./reach-cache";
+import { markReach } from "./reach-marks";
+
+/** Above the regions, below the controls. */
+const Z_INDEX = 150;
+
+export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
+  readonly #zones = new PIXI.Graphics();
+  readonly #reach = new PIXI.Graphics();
+  readonly #texts = new PIXI.Container();
+  /** Badges, hulls and tethers. */
+  readonly figures = new FigureSigns();
+  #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
+  #stopReach: () => void = () => undefined;
+  #marked: { readonly battle: Battle; readonly who: FigureId; readonly run: boolean } | null = null;
+
+  static override get layerOptions() {
+    return foundry.utils.mergeObject(super.layerOptions, { name: "zonebound", zIndex: Z_INDEX });
+  }
+
+  protected override async _draw(): Promise<void> {
+    this.zIndex = Z_INDEX;
+    this.eventMode = "none";
+    const { hulls, links, badges } = this.figures;
+    this.#reach.name = "reach";
+    for (const child of [this.#zones, hulls, this.#reach, links, badges, this.#texts]) this.addChild(child);
+    this.redraw();
+  }
+
+  /** The children belong to the layer for good: they are taken off, not destroyed. */
+  protected override async _tearDown(): Promise<void> {
+    this.hideReach();
+    this.#clear();
+    this.removeChildren();
+  }
+
+  /** Draws all of it anew: the regions have changed. */
+  redraw(): void {
+    this.#clear();
+    const { scene } = canvas;
+    this.visible = showsOverlay() && hasZones(scene);
+    if (!this.visible || !scene) return;
+    this.#setLabels("zones", drawZones(this.#zones, battlefieldOf(scene)));
+    this.redrawBattle();
+  }
+
+  /** Draws what changes with the battle. */
+  redrawBattle(): void {
+    const { scene } = canvas;
+    const battle = seenBattle(scene);
+    if (!this.visible || !scene || !battle) return;
+    this.#setLabels("doors", drawBottlenecks(battle, battlefieldOf(scene), sideOfUser(battle)));
+    this.figures.redraw(sceneBattle(scene)?.combat ? battle : null);
+  }
+
+  arrange(): void {
+    const { zones, doors, reach } = this.#labels;
+    arrangeLabels([...reach, ...zones, ...doors]);
+    this.figures.arrange();
+  }
+
+  /** Marks where a figure can go, a few zones at a time. */
+  showReach(battle: Battle, who: FigureId, run: boolean): void {
+    const { scene } = canvas;
+    if (!scene || !this.visible || this.#isMarked(battle, who, run)) return;
+    this.hideReach();
+    this.#marked = { battle, who, run };
+    const field = battlefieldOf(scene);
+    let fresh: MapLabel[] = [];
+    const mark = (prospect: Prospect) => fresh.push(...markReach(this.#reach, field, prospect));
+    this.#stopReach = inSlices(prospects(battle, who, run), mark, () => {
+      this.#addReach(fresh);
+      fresh = [];
+    });
+  }
+
+  #isMarked(battle: Battle, who: FigureId, run: boolean): boolean {
+    const { battle: shown, who: whose, run: running } = this.#marked ?? {};
+    return shown === battle && whose === who && running === run;
+  }
+
+  /** Takes the marks away; of one figure only where they are its own. */
+  hideReach(who?: FigureId): void {
+    if (!this.#marked || (who !== undefined && this.#marked.who !== who)) return;
+    this.#stopReach();
+    this.#marked = null;
+    this.#reach.clear();
+    this.#setLabels("reach", []);
+  }
+
+  #addReach(fresh: readonly MapLabel[]): void {
+    if (fresh.length === 0) return;
+    this.#labels.reach.push(...fresh);
+    for (const { text } of fresh) this.#texts.addChild(text);
+    this.arrange();
+  }
+
+  #setLabels(of: "zones" | "doors" | "reach", labels: MapLabel[]): void {
+    for (const { text } of this.#labels[of]) text.destroy({ children: true });
+    this.#labels[of] = labels;
+    for (const { text } of labels) this.#texts.addChild(text);
+    this.arrange();
+  }
+
+  #clear(): void {
+    this.figures.clear();
+    for (const graphics of [this.#zones, this.#reach]) graphics.clear();
+    for (const of of ["zones", "doors", "reach"] as const) this.#setLabels(of, []);
+  }
+}
+
+/** Whose side this client looks from: its own figure's, else the friendly one. */
+function sideOfUser(battle: Battle): Side {
+  const own = battle.order.find((who) => !game.user?.isGM && canvas.scene?.tokens.get(who)?.isOwner);
+  return (own !== undefined && battle.figures.get(own)?.side) || "friendly";
+}
+
+/** The layer of the canvas as it is now; null before it is drawn. */
+export function zoneLayer(): ZoneLayer | null {
+  const layer: unknown = ZoneLayer.instance;
+  return layer instanceof ZoneLayer ? layer : null;
+}

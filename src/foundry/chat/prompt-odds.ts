@@ -1,0 +1,31 @@
+/** The odds that stand beside a prompt: reckoned on the battle as this client may see it, once for each question. */
+import type { PlayCard } from "../../referee/card";
+import type { OpenPrompt } from "../../view/played";
+import { oddsOfPrompt } from "../../view/prompt-odds";
+import type { OddsView } from "../../view/prompts";
+import { seenBattle } from "../battle/seen-battle";
+import { oddsShown } from "../settings";
+
+const known = new Map<string, OddsView | null>();
+
+/** Null where nothing is left to chance, or nothing is to be told. */
+export function promptOdds(scene: Scene.Implementation, card: PlayCard, prompt: OpenPrompt): OddsView | null {
+  if (oddsShown() === "none") return null;
+  const key = [card.request, card.journal.length, prompt.who, prompt.prompt].join("/");
+  if (!known.has(key)) known.set(key, reckon(scene, card, prompt));
+  return known.get(key) ?? null;
+}
+
+/** An old card's battle is gone: its journal reads differently, and there are no odds. */
+function reckon(
+  scene: Scene.Implementation,
+  { intent, journal, state }: PlayCard,
+  prompt: OpenPrompt,
+): OddsView | null {
+  const battle = state === "open" ? seenBattle(scene) : null;
+  try {
+    return battle && oddsOfPrompt({ battle, intent, journal }, prompt);
+  } catch {
+    return null;
+  }
+}

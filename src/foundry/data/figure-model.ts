@@ -1,0 +1,64 @@
+/** What a figure is made of: one schema for characters and creatures, holding the numbers of every ruleset. */
+import { count, limit, modifier, whole } from "./number-fields";
+import { line, oneOf, prose } from "./text-fields";
+
+const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
+
+/** The modifiers every sheet shows; others may be added by name. */
+const NAMED_MODIFIERS = { trauma: 0, rank: 0, magic: 0, talents: 0 };
+
+function bodyFields() {
+  return { ST: count(10), DX: count(10), IQ: limit(), MR: count(10), size: count(1, 1), Per: limit(), MA: count(10) };
+}
+
+function poolFields() {
+  return {
+    AGL: modifier(),
+    Body: modifier(),
+    pool: count(4),
+    rate: count(1, 1),
+    actionDice: count(2, 1),
+    attack: count(4),
+    defence: count(4),
+  };
+}
+
+function pointFields() {
+  return { Pace: count(6, 1), runDie: count(6, 2), Move: count(6) };
+}
+
+function attributeFields() {
+  return { ...bodyFields(), ...poolFields(), ...pointFields(), hand: oneOf("Hand", ["right", "left"], "right") };
+}
+
+function figureSchema() {
+  return {
+    attributes: new SchemaField(attributeFields()),
+    hits: new SchemaField({ value: whole(10), max: limit() }),
+    modifiers: new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }), {
+      initial: { ...NAMED_MODIFIERS },
+    }),
+    skills: new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 10 })),
+    edges: new ArrayField(line()),
+    biography: prose(),
+  };
+}
+
+export type FigureSchema = ReturnType<typeof figureSchema>;
+
+/**
+ * The system data of an actor. `attributes.IQ` and `attributes.Per` are null where the ruleset's own default holds
+ * (IQ 10, or 0 in zones-pool; Per as IQ). `hits.max` is null in the source where it follows ST [Z3-FG-01].
+ */
+export class FigureModel extends foundry.abstract.TypeDataModel<FigureSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Figure"];
+
+  static override defineSchema(): FigureSchema {
+    return figureSchema();
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.hits.max ??= this.attributes.ST;
+  }
+}

@@ -1,0 +1,22 @@
+/** The few shapes of number fields that the data models are made of. */
+const { NumberField } = foundry.data.fields;
+
+/** A whole number that is always there. */
+export function whole<Initial extends number>(initial: Initial) {
+  return new NumberField({ required: true, nullable: false, integer: true, initial });
+}
+
+/** A whole number from `min` upwards. */
+export function count(initial: number, min = 0) {
+  return new NumberField({ required: true, nullable: false, integer: true, min, initial });
+}
+
+/** A whole number from `min` upwards, or null where nothing limits it. */
+export function limit(min = 0) {
+  return new NumberField({ required: true, nullable: true, integer: true, min, initial: null });
+}
+
+/** A signed line on a roll, 0 at first. */
+export function modifier() {
+  return whole(0);
+}

@@ -1,0 +1,50 @@
+/** A zone: what a Region is that carries this behaviour, and the traits that feed the rolls made in it. */
+import { limit, modifier } from "./number-fields";
+import { SporadicsField } from "./sporadic-field";
+import { line, oneOf, prose } from "./text-fields";
+
+const { NumberField } = foundry.data.fields;
+
+function traitFields() {
+  return {
+    terrain: modifier(),
+    factor: new NumberField({ required: true, nullable: false, min: 0, max: 1, initial: 1 }),
+    cover: modifier(),
+    light: modifier(),
+    visibility: modifier(),
+    enter: modifier(),
+    leave: modifier(),
+  };
+}
+
+function crowdFields() {
+  return {
+    capacity: limit(),
+    width: limit(1),
+    stacking: limit(1),
+    entry: limit(),
+    entrySide: oneOf("EntrySide", ["both", "friendly", "hostile"], "both"),
+  };
+}
+
+function zoneSchema() {
+  return {
+    ...traitFields(),
+    ...crowdFields(),
+    vegetation: line(),
+    stealth: modifier(),
+    sporadics: new SporadicsField(),
+    description: prose(),
+  };
+}
+
+export type ZoneSchema = ReturnType<typeof zoneSchema>;
+
+/** The system data of `zonebound.zone`; every number but `factor` is a modifier or, null where there is none, a limit. */
+export class ZoneBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ZoneSchema> {
+  static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Zone"];
+
+  static override defineSchema(): ZoneSchema {
+    return zoneSchema();
+  }
+}

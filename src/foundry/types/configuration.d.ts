@@ -1,0 +1,55 @@
+/** What this system adds to the types of Foundry: its name, flags, settings, and the hooks the types leave out. */
+declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "zonebound";
+  }
+
+  interface AssumeHookRan {
+    ready: true;
+  }
+
+  interface FlagConfig {
+    Scene: {
+      zonebound: {
+        ruleset?: string;
+        enforcement?: string;
+        tolerance?: number;
+        record?: object;
+      };
+    };
+    Combat: { zonebound: { record?: object } };
+    Token: { zonebound: { status?: string; zone?: string; marks?: string[] } };
+  }
+
+  interface SettingConfig {
+    "zonebound.ruleset": string;
+    "zonebound.enforcement": string;
+    "zonebound.withoutGm": string;
+    "zonebound.odds": string;
+    "zonebound.promptSeconds": number;
+    "zonebound.overlay": boolean;
+    "zonebound.secrets": string;
+    "zonebound.hiddenRows": string;
+  }
+
+  namespace Hooks {
+    interface HookConfig {
+      /** The zones of a scene have changed, or something that is drawn with them. */
+      "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
+      getSceneControlButtons: (controls: Record<string, foundry.applications.ui.SceneControls.Control>) => void;
+      preMoveToken: (
+        token: TokenDocument.Implementation,
+        movement: Omit<TokenDocument.MovementData, "user" | "state" | "updateOptions">,
+        operation: object,
+      ) => boolean;
+      moveToken: (
+        token: TokenDocument.Implementation,
+        movement: Omit<TokenDocument.MovementData, "user" | "state" | "updateOptions">,
+        operation: object,
+        user: User.Implementation,
+      ) => void;
+    }
+  }
+}
+
+export {};

@@ -1,0 +1,131 @@
+/** Ready layouts of zones: square, brick and hex, so large that two sides start so many zones apart (Z-BF-05, Z-BF-06). */
+import type { Ring } from "./ring";
+
+export const PATTERNS = ["square", "brick", "hex"] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+/** What a layout is asked for. */
+export interface LayoutWish {
+  readonly pattern: Pattern;
+  /** The width of a zone in pixels; a square's and a brick's height too. */
+  readonly size: number;
+  /** Zones from one side's start to the other's: 1 for an ambush, 5 for an encounter at a distance. */
+  readonly apart: number;
+  /** Whether an outer ring of zones lies around the field, for those who flee. */
+  readonly spare: boolean;
+}
+
+/** One zone: a name from its row and column (`B3`), and what it is there for. */
+export interface LayoutZone {
+  readonly name: string;
+  readonly ring: Ring;
+  readonly role: "first" | "second" | "between" | "spare";
+}
+
+/** Zones by rows, from the origin; width and height in pixels. */
+export interface Layout {
+  readonly zones: readonly LayoutZone[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Columns and rows between the spare ring's, which is wide as given. */
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly margin: number;
+}
+
+/** Corners of one zone in units of the pattern: half its width across, and the unit of its height down. */
+interface Form {
+  readonly corners: readonly (readonly [x: number, y: number])[];
+  /** Units from row to row, and of one whole zone. */
+  readonly pitch: number;
+  readonly tall: number;
+  /** Pixels of a unit down, for a zone one pixel wide. */
+  readonly unit: number;
+  /** Whether every other row lies half a zone to the right. */
+  readonly shifts: boolean;
+}
+
+const BOX = [
+  [0, 0],
+  [2, 0],
+  [2, 1],
+  [0, 1],
+] as const;
+
+const FORMS: { readonly [P in Pattern]: Form } = {
+  square: { corners: BOX, pitch: 1, tall: 1, unit: 1, shifts: false },
+  brick: { corners: BOX, pitch: 1, tall: 1, unit: 1, shifts: true },
+  hex: {
+    corners: [
+      [1, 0],
+      [2, 1],
+      [2, 3],
+      [1, 4],
+      [0, 3],
+      [0, 1],
+    ],
+    pitch: 3,
+    tall: 4,
+    // A regular hexagon on its tip is as tall as two of its sides, four units of half a side each.
+    unit: 1 / (2 * Math.sqrt(3)),
+    shifts: true,
+  },
+};
+
+/**
+ * The layout of a pattern. Neighbours share their edges to the pixel.
+ * @throws {RangeError} when the size is not above 0, or the sides are not a whole number of zones from 1 apart
+ */
+export function layOut(wish: LayoutWish): Layout {
+  const { size, apart, spare, pattern } = wish;
+  if (!(size > 0 && size < Infinity)) throw new RangeError(`A zone cannot be ${size} pixels wide.`);
+  if (!Number.isInteger(apart) || apart < 1) throw new RangeError(`Two sides cannot start ${apart} zones apart.`);
+  const grid = { columns: apart + 1, rows: 1 + Math.ceil(apart / 2), margin: Number(spare) };
+  const rows = Array.from({ length: grid.rows + 2 * grid.margin }, (_, row) => row);
+  const columns = Array.from({ length: grid.columns + 2 * grid.margin }, (_, column) => column);
+  const { shifts, pitch, tall, unit } = FORMS[pattern];
+  return {
+    zones: rows.flatMap((row) => columns.map((column) => zoneIn(wish, grid, { row, column }))),
+    width: Math.round(size * (columns.length + (shifts ? 0.5 : 0))),
+    height: Math.round(size * unit * (pitch * (rows.length - 1) + tall)),
+  };
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+function zoneIn({ pattern, size }: LayoutWish, grid: Grid, cell: Cell): LayoutZone {
+  return {
+    name: `${letters(cell.row)}${cell.column + 1}`,
+    ring: ringOf(FORMS[pattern], size, cell),
+    role: roleOf(grid, cell),
+  };
+}
+
+/** Rounded from whole units, so that neighbours round alike. */
+function ringOf({ corners, pitch, unit, shifts }: Form, size: number, { row, column }: Cell): number[] {
+  const shift = shifts ? row % 2 : 0;
+  return corners.flatMap(([x, y]) => [
+    Math.round(((2 * column + shift + x) * size) / 2),
+    Math.round((pitch * row + y) * unit * size),
+  ]);
+}
+
+/** The sides start in the first and the last column; in rows that shift both ends shift alike. */
+function roleOf({ columns, rows, margin }: Grid, { row, column }: Cell): LayoutZone["role"] {
+  const [down, across] = [row - margin, column - margin];
+  if (down < 0 || across < 0 || down >= rows || across >= columns) return "spare";
+  if (across === 0) return "first";
+  return across === columns - 1 ? "second" : "between";
+}
+
+/** A to Z, then AA, AB … */
+function letters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
+}

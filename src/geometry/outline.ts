@@ -1,0 +1,125 @@
+/** The outline of a zone in typed arrays, laid out for the questions that are asked of it many times. */
+import { boxAround, type Box } from "./box";
+import { normalRings } from "./normal-rings";
+import { ringArea, type Ring } from "./ring";
+
+/** Values per edge in `edges`: x, y of its start, its direction (x, y) of length 1, its length, its place in the ring. */
+export const EDGE = 6;
+/** A copy, so that no loop has to look the exported one up when this file runs unbundled. */
+const STRIDE = EDGE;
+/** Values per edge in `scan`: the upper y, the lower y, x at the upper y, and x gained per y. */
+const SCAN = 4;
+
+/** The outline of one zone. The zone lies to the left of each edge, at (-direction y, direction x). */
+export interface Outline {
+  readonly id: string;
+  readonly box: Box;
+  /** In square pixels, holes left out. */
+  readonly area: number;
+  readonly edges: Float64Array;
+  readonly edgeCount: number;
+  /** Per ring the number of the edge after its last. */
+  readonly ringEnds: readonly number[];
+  /** The length around each ring. */
+  readonly perimeters: readonly number[];
+  readonly scan: Float64Array;
+}
+
+/**
+ * The outline of a zone from its rings.
+ * @throws {TypeError} when a ring is malformed; the message names the zone
+ */
+export function buildOutline(id: string, drawn: readonly Ring[]): Outline {
+  const rings = ringsOfZone(id, drawn);
+  const ringEnds: number[] = [];
+  const perimeters: number[] = [];
+  let edgeCount = 0;
+  let area = 0;
+  for (const ring of rings) ringEnds.push((edgeCount += ring.length / 2));
+  const edges = new Float64Array(edgeCount * STRIDE);
+  const scan = new Float64Array(edgeCount * SCAN);
+  rings.forEach((ring, index) => {
+    const first = ringEnds[index]! - ring.length / 2;
+    perimeters.push(fillEdges(edges, first * STRIDE, ring));
+    fillScan(scan, first * SCAN, ring);
+    area += ringArea(ring);
+  });
+  return { id, box: boxAround(rings), area, edgeCount, edges, ringEnds, perimeters, scan };
+}
+
+/** The number of the ring that an edge belongs to. */
+export function ringOfEdge({ ringEnds }: Outline, edge: number): number {
+  let ring = 0;
+  while (edge >= ringEnds[ring]!) ring++;
+  return ring;
+}
+
+function ringsOfZone(id: string, drawn: readonly Ring[]): Ring[] {
+  try {
+    return normalRings(drawn);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`The zone "${id}" cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+/** Writes the edges of a ring and answers the length around it. */
+function fillEdges(edges: Float64Array, start: number, ring: Ring): number {
+  let place = 0;
+  for (let i = 0, at = start; i < ring.length; i += 2, at += STRIDE) {
+    const next = i + 2 < ring.length ? i + 2 : 0;
+    const dx = ring[next]! - ring[i]!;
+    const dy = ring[next + 1]! - ring[i + 1]!;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    edges[at] = ring[i]!;
+    edges[at + 1] = ring[i + 1]!;
+    edges[at + 2] = dx / length;
+    edges[at + 3] = dy / length;
+    edges[at + 4] = length;
+    edges[at + 5] = place;
+    place += length;
+  }
+  return place;
+}
+
+/** Edges for point tests, each from its upper end, so that both zones of a shared edge reckon it alike. */
+function fillScan(scan: Float64Array, start: number, ring: Ring): void {
+  for (let i = 0, at = start; i < ring.length; i += 2, at += SCAN) {
+    const next = i + 2 < ring.length ? i + 2 : 0;
+    const upper = ring[i + 1]! < ring[next + 1]! ? i : next;
+    const lower = i + next - upper;
+    const height = ring[lower + 1]! - ring[upper + 1]!;
+    scan[at] = ring[upper + 1]!;
+    scan[at + 1] = ring[lower + 1]!;
+    scan[at + 2] = ring[upper]!;
+    // A level edge ends where it starts, and so never counts.
+    scan[at + 3] = height > 0 ? (ring[lower]! - ring[upper]!) / height : 0;
+  }
+}
+
+/** Whether the point lies in the zone; a point on an edge that two zones share lies in exactly one of them. */
+export function outlineHas(outline: Outline, x: number, y: number): boolean {
+  const { box, scan } = outline;
+  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+  let inside = false;
+  for (let i = 0; i < scan.length; i += SCAN) {
+    const top = scan[i]!;
+    if (y >= top && y < scan[i + 1]! && x < scan[i + 2]! + (y - top) * scan[i + 3]!) inside = !inside;
+  }
+  return inside;
+}
+
+/** The distance in pixels from a point to the nearest edge of the zone; Infinity for a zone without edges. */
+export function distanceToOutline(outline: Outline, x: number, y: number): number {
+  const { edges } = outline;
+  let best = Infinity;
+  for (let i = 0; i < edges.length; i += STRIDE) {
+    const dx = x - edges[i]!;
+    const dy = y - edges[i + 1]!;
+    const along = Math.min(Math.max(dx * edges[i + 2]! + dy * edges[i + 3]!, 0), edges[i + 4]!);
+    const offX = dx - along * edges[i + 2]!;
+    const offY = dy - along * edges[i + 3]!;
+    best = Math.min(best, offX * offX + offY * offY);
+  }
+  return Math.sqrt(best);
+}

@@ -1,0 +1,142 @@
+/** A raster over the map: each cell knows the zones in it, so that most points are placed without testing a polygon. */
+import { emptyBox, stretchBox, type Box } from "./box";
+import { outlineHas, type Outline } from "./outline";
+import { liesAbove } from "./overlap";
+import { markEdges, type CellRange } from "./raster-edges";
+
+const CELL = 64;
+const MOST_CELLS = 1 << 18;
+/** Cells kept free around the map, so that a zone may grow without a new raster. */
+const MARGIN = 4;
+
+/** No zone reaches into the cell. */
+const EMPTY = -1;
+/** The zones in the cell have to be tested one by one. */
+export const MIXED = -2;
+
+export interface Raster {
+  /** Pixels along the side of a cell. */
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly originX: number;
+  readonly originY: number;
+  /** Per cell: the number of the zone that fills it, EMPTY or MIXED. */
+  readonly codes: Int32Array;
+  /** Per cell the zones in it, the uppermost first: twice the number of the zone, and 1 more where it fills the cell. */
+  readonly zones: (number[] | undefined)[];
+}
+
+/** An empty raster with room for these outlines. */
+export function createRaster(outlines: readonly (Outline | null)[]): Raster {
+  const box = emptyBox();
+  for (const outline of outlines) {
+    if (!outline || outline.edgeCount === 0) continue;
+    stretchBox(box, outline.box.minX, outline.box.minY);
+    stretchBox(box, outline.box.maxX, outline.box.maxY);
+  }
+  if (box.minX > box.maxX) stretchBox(box, 0, 0);
+  const cell = cellSize(box);
+  const columns = Math.floor((box.maxX - box.minX) / cell) + 1 + 2 * MARGIN;
+  const rows = Math.floor((box.maxY - box.minY) / cell) + 1 + 2 * MARGIN;
+  const codes = new Int32Array(columns * rows).fill(EMPTY);
+  const zones = new Array<number[] | undefined>(columns * rows).fill(undefined);
+  const origin = { originX: box.minX - MARGIN * cell, originY: box.minY - MARGIN * cell };
+  return { cell, columns, rows, ...origin, codes, zones };
+}
+
+/** 64 px, and more on a map so large that the raster would not be worth its memory. */
+function cellSize(box: Box): number {
+  const area = (box.maxX - box.minX) * (box.maxY - box.minY);
+  const side = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  return Math.max(CELL, Math.sqrt((2 * area) / MOST_CELLS), (2 * side) / MOST_CELLS);
+}
+
+/** Whether a box lies on the raster; if not, the raster has to be built anew around it. */
+export function rasterHolds(raster: Raster, box: Box): boolean {
+  return (
+    box.minX >= raster.originX &&
+    box.minY >= raster.originY &&
+    box.maxX < raster.originX + raster.columns * raster.cell &&
+    box.maxY < raster.originY + raster.rows * raster.cell
+  );
+}
+
+/** The cells within a distance of a box, cut off at the raster's sides. */
+export function cellsAround(raster: Raster, box: Box, distance: number): CellRange {
+  const { cell, originX, originY } = raster;
+  return {
+    left: Math.max(0, Math.floor((box.minX - distance - originX) / cell)),
+    right: Math.min(raster.columns - 1, Math.floor((box.maxX + distance - originX) / cell)),
+    top: Math.max(0, Math.floor((box.minY - distance - originY) / cell)),
+    bottom: Math.min(raster.rows - 1, Math.floor((box.maxY + distance - originY) / cell)),
+  };
+}
+
+/** Enters zone number `slot` into all cells that it reaches into. */
+export function addToRaster(raster: Raster, outlines: readonly (Outline | null)[], slot: number): void {
+  const outline = outlines[slot];
+  if (!outline || outline.edgeCount === 0) return;
+  const range = cellsAround(raster, outline.box, 0);
+  const marked = markEdges(raster, range, outline);
+  const width = range.right - range.left + 1;
+  for (let row = range.top, local = 0; row <= range.bottom; row++) {
+    let inside = false;
+    for (let i = 0; i < width; i++, local++) {
+      const onEdge = marked[local] === 1;
+      const cell = row * raster.columns + range.left + i;
+      // Between two edge cells of a row all cells lie on the same side, so the first of them answers for the rest.
+      if (!onEdge && (i === 0 || marked[local - 1] === 1)) inside = hasCentre(raster, cell, outline);
+      if (onEdge || inside) enter(raster, outlines, cell, slot * 2 + (onEdge ? 0 : 1));
+    }
+  }
+}
+
+function hasCentre(raster: Raster, cell: number, outline: Outline): boolean {
+  const column = cell % raster.columns;
+  const row = (cell - column) / raster.columns;
+  const x = raster.originX + (column + 0.5) * raster.cell;
+  return outlineHas(outline, x, raster.originY + (row + 0.5) * raster.cell);
+}
+
+function enter(raster: Raster, outlines: readonly (Outline | null)[], cell: number, entry: number): void {
+  const list = raster.zones[cell];
+  if (!list) {
+    raster.zones[cell] = [entry];
+  } else {
+    let at = list.length;
+    while (at > 0 && precedes(outlines, entry, list[at - 1]!)) at--;
+    list.splice(at, 0, entry);
+  }
+  encode(raster, cell);
+}
+
+function precedes(outlines: readonly (Outline | null)[], one: number, two: number): boolean {
+  const a = outlines[one >> 1];
+  const b = outlines[two >> 1];
+  return !!a && !!b && liesAbove(a, b);
+}
+
+/** Takes zone number `slot` out of all cells that its outline, as it was entered, reaches into. */
+export function removeFromRaster(raster: Raster, outline: Outline, slot: number): void {
+  const range = cellsAround(raster, outline.box, 0);
+  for (let row = range.top; row <= range.bottom; row++) {
+    for (let column = range.left; column <= range.right; column++) leave(raster, row * raster.columns + column, slot);
+  }
+}
+
+function leave(raster: Raster, cell: number, slot: number): void {
+  const list = raster.zones[cell];
+  const at = list ? list.findIndex((entry) => entry >> 1 === slot) : -1;
+  if (!list || at < 0) return;
+  list.splice(at, 1);
+  if (list.length === 0) raster.zones[cell] = undefined;
+  encode(raster, cell);
+}
+
+/** A cell answers at once when the uppermost zone in it fills it. */
+function encode(raster: Raster, cell: number): void {
+  const uppermost = raster.zones[cell]?.[0];
+  if (uppermost === undefined) raster.codes[cell] = EMPTY;
+  else raster.codes[cell] = (uppermost & 1) === 1 ? uppermost >> 1 : MIXED;
+}

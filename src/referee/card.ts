@@ -1,0 +1,48 @@
+/** The data of a play's card: plain JSON, `message.system` of a chat message of type `zonebound.play`. Players read all of it. */
+import type { FigureId } from "../rules/battle/vocabulary";
+import type { Write } from "../rules/battle/writes";
+import type { Note } from "../rules/conversation/steps";
+import type { OpenPrompt, Played, SecretEntry } from "../view/played";
+import type { RequestId, SceneId, Spot, UserId } from "./request";
+
+/** One token's way: absolute, so it can be written again. */
+export interface PositionWrite {
+  readonly who: FigureId;
+  readonly before: Spot;
+  readonly after: Spot;
+  /** Points to pass between the two. */
+  readonly via: readonly Spot[];
+}
+
+/** Everything a play will write, as absolute values. Hits are among `writes` and go to the actor. */
+export interface Committing {
+  readonly writes: readonly Write[];
+  readonly positions: readonly PositionWrite[];
+}
+
+/** What figures that players cannot see take of a play: kept where players cannot read it. */
+export interface SecretPart extends Committing {
+  /** Inputs by the number of the step that took them, since they stand in no public order. */
+  readonly journal: readonly SecretEntry[];
+  readonly asking: readonly OpenPrompt[];
+  readonly notes: readonly Note[];
+}
+
+export const NO_SECRETS: SecretPart = { journal: [], asking: [], notes: [], writes: [], positions: [] };
+
+/** Who sees a card: everybody, or GMs and the owners of the acting figure where a figure of the intent is hidden. */
+export type Audience = "all" | "gms";
+
+/** `Played` is what is shown of it (see `view/played.ts`); the rest is for the referee. */
+export interface PlayCard extends Played, Committing {
+  readonly scene: SceneId;
+  readonly request: RequestId;
+  /** Who asked for it. */
+  readonly by: UserId;
+  readonly audience: Audience;
+  readonly drop: Spot | null;
+  /** Round, turn and revision of the record as it began. */
+  readonly round: number;
+  readonly turn: FigureId | null;
+  readonly revision: number;
+}

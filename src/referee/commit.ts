@@ -1,0 +1,132 @@
+/** Writes a play's end to the documents: each write is absolute and can be made again (a reload does). */
+import type { Battle, Outcome } from "../rules/battle/battle";
+import type { TableName } from "../rules/battle/record";
+import { condense, rowOf, sameValue, undoing, type Write } from "../rules/battle/writes";
+import type { Play } from "../rules/conversation/play";
+import { type Denial, deny } from "../view/denial";
+import type { CardState } from "../view/played";
+import type { Committing, PositionWrite } from "./card";
+import type { Curtain } from "./curtain";
+import type { Pen } from "./pen";
+import { progressOf } from "./progress";
+
+/** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
+export async function planCommit(
+  pen: Pen,
+  curtain: Curtain,
+  { before, play }: { before: Battle; play: Play<Outcome> },
+): Promise<boolean> {
+  const { scene, intent, drop } = pen.card;
+  const { revision } = rowOf(before.record, "battle", "");
+  const writes = curtain.part([...condense(play.writes), revisionWrite(revision)]);
+  const positions = curtain.part(pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop }));
+  const [progress, secret] = progressOf(pen.card, play, curtain);
+  return pen.save(
+    {
+      ...progress,
+      state: "committing",
+      writes: writes.shown,
+      positions: positions.shown,
+      outcome: play.result ?? null,
+    },
+    { ...secret, writes: writes.hidden, positions: positions.hidden },
+  );
+}
+
+export function revisionWrite(revision: number): Write {
+  return { at: "battle", who: "", field: "revision", before: revision, after: revision + 1 };
+}
+
+/** Carries out what the card holds: the record, then positions, then hits, then the card says so. */
+export async function carryOut(pen: Pen): Promise<boolean> {
+  const { world } = pen.ports;
+  const { scene } = pen.card;
+  const all = wholeOf(pen);
+  const clash = clashOf(world.battle(scene), pen);
+  if (clash) return backOut(pen, all, clash);
+  if (!(await writeAll(pen, all))) return false;
+  return finish(pen, pen.card.state === "undoing" ? "undone" : "done", null);
+}
+
+/** What a card writes in all, the hidden part included. */
+export function wholeOf({ card, secret }: Pen): Committing {
+  return { writes: [...card.writes, ...secret.writes], positions: [...card.positions, ...secret.positions] };
+}
+
+async function writeAll(pen: Pen, { writes, positions }: Committing): Promise<boolean> {
+  const { world } = pen.ports;
+  const { scene } = pen.card;
+  const hits = writes.filter(isHits);
+  const record = writes.filter((write) => !isHits(write));
+  if (!(await pen.write(() => world.writeRecord(scene, record)))) return false;
+  if (positions.length > 0 && !(await pen.write(() => world.writePositions(scene, positions)))) return false;
+  return hits.length === 0 || pen.write(() => world.writeHits(scene, hits));
+}
+
+/** Hits belong to the actor. */
+export function isHits(write: Write): boolean {
+  return write.at === "figure" && write.field === "hits";
+}
+
+/** The last write of a play: its card is finished, and the record points at none. */
+export async function finish(pen: Pen, state: CardState, reason: Denial | null): Promise<boolean> {
+  const { world, secrets } = pen.ports;
+  secrets.close(pen.id);
+  if (!(await pen.save({ state, reason, asking: [] }, { asking: [] }))) return false;
+  if (world.openPlay(pen.card.scene) !== pen.id) return true;
+  return pen.write(() => world.setOpenPlay(pen.card.scene, null));
+}
+
+/** The first field that is neither as it was nor as it will be; a hidden one is not named. */
+function clashOf(battle: Battle | null, { card, secret }: Pen): Denial | null {
+  if (!battle) return deny("no-battle");
+  const isOther = (write: Write): boolean => !isAt(battle, write, "before") && !isAt(battle, write, "after");
+  const other = card.writes.find(isOther);
+  if (other) return changedSince(other);
+  return secret.writes.some(isOther) ? deny("reads-differently") : null;
+}
+
+export function changedSince({ who, field }: Write): Denial {
+  return deny("changed-since", { who, field });
+}
+
+/** Whether a field still is what a write found, or left. */
+export function isAt(battle: Battle, write: Write, side: "before" | "after"): boolean {
+  return sameValue(valueOf(battle, write.at, write), write[side]);
+}
+
+function valueOf(battle: Battle, at: TableName, { who, field }: Write): unknown {
+  const row: object = rowOf(battle.record, at, who);
+  return new Map(Object.entries(row)).get(field);
+}
+
+/** Calls it off; where its record has been written before something else changed, what still stands of it is taken back. */
+async function backOut(pen: Pen, all: Committing, reason: Denial): Promise<boolean> {
+  const battle = pen.ports.world.battle(pen.card.scene);
+  if (battle && all.writes.some((write) => isRevision(write) && isAt(battle, write, "after"))) {
+    const standing = all.writes.filter((write) => !isRevision(write) && isAt(battle, write, "after"));
+    const back = { writes: undoing(standing), positions: all.positions.map(turned) };
+    if (!(await writeAll(pen, back))) return false;
+  }
+  return pen.card.state === "undoing" ? staysDone(pen, reason) : finish(pen, "called-off", reason);
+}
+
+export function isRevision({ at, field }: Write): boolean {
+  return at === "battle" && field === "revision";
+}
+
+/** An undoing that cannot go through leaves the play standing as it was. */
+async function staysDone(pen: Pen, reason: Denial): Promise<boolean> {
+  const { card, secret } = pen;
+  const saved = await pen.save(turnedAll(card), turnedAll(secret));
+  return saved && finish(pen, "done", reason);
+}
+
+/** The same writes the other way round. */
+export function turnedAll({ writes, positions }: Committing): Committing {
+  return { writes: undoing(writes), positions: positions.map(turned) };
+}
+
+function turned({ who, before, after }: PositionWrite): PositionWrite {
+  return { who, before: after, after: before, via: [] };
+}

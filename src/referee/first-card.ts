@@ -1,0 +1,45 @@
+/** A card as it is posted, before its play has begun. */
+import type { Battle } from "../rules/battle/battle";
+import type { FigureId } from "../rules/battle/vocabulary";
+import { rowOf } from "../rules/battle/writes";
+import { refusalOf } from "../rules/deed";
+import type { Denial } from "../view/denial";
+import { mentions } from "../view/veil";
+import type { PlayCard } from "./card";
+import { aloud } from "./checks";
+import type { PlayRequest, UserId } from "./request";
+
+/** What a card is made from. */
+export interface Beginning {
+  readonly sender: UserId;
+  readonly request: PlayRequest;
+  readonly battle: Battle;
+  readonly secrets: ReadonlySet<FigureId>;
+}
+
+export function firstCard({ sender, request, battle, secrets }: Beginning): PlayCard {
+  const { scene, id, intent, drop, overrides = null } = request;
+  const { round, turn, revision } = rowOf(battle.record, "battle", "");
+  const audience = mentions([intent, overrides, turn], secrets) ? "gms" : "all";
+  const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
+  return { ...BLANK, ...now, scene, request: id, by: sender, audience, intent, drop };
+}
+
+/** What the rules said to an intent that a GM carries out all the same. */
+function overriddenBy(battle: Battle, { overrides }: PlayRequest, secrets: ReadonlySet<FigureId>): Denial | null {
+  const refusal = overrides ? refusalOf(battle, overrides) : null;
+  return refusal && aloud(refusal, secrets);
+}
+
+const BLANK = {
+  state: "open",
+  way: [],
+  passed: 0,
+  journal: [],
+  asking: [],
+  notes: [],
+  outcome: null,
+  reason: null,
+  writes: [],
+  positions: [],
+} as const satisfies Partial<PlayCard>;

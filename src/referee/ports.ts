@@ -1,0 +1,115 @@
+/**
+ * What the referee needs of the world around it. Every port answers for one client: the one this code runs on.
+ * Reads are synchronous (documents are in memory); writes are promises that settle when the server has taken them.
+ */
+import type { Battle } from "../rules/battle/battle";
+import type { Intent } from "../rules/battle/intent";
+import type { FigureId } from "../rules/battle/vocabulary";
+import type { Write } from "../rules/battle/writes";
+import type { DiceOf } from "../rules/conversation/steps";
+import type { OpenPrompt } from "../view/played";
+import type { PlayCard, PositionWrite, SecretPart } from "./card";
+import type { PlayId, RequestId, SceneId, Spot, UserId } from "./request";
+
+/** The battle of a scene: its record, its tokens, its actors. */
+export interface WorldPort {
+  /** The battle as the documents have it now; hits are the actors'. Null where the scene has none. */
+  battle(scene: SceneId): Battle | null;
+  /** Whether the record names this client the referee. Asked before every single write. */
+  isMine(scene: SceneId): boolean;
+  /** The play that the record says is open. */
+  openPlay(scene: SceneId): PlayId | null;
+  /** Points the record at the open play, or at none. */
+  setOpenPlay(scene: SceneId, play: PlayId | null): Promise<void>;
+  /**
+   * The commit point: sets every field to its `after`, in one update. Never holds hits. The record's revision is
+   * among the writes (`battle`, row `""`, field `revision`).
+   */
+  writeRecord(scene: SceneId, writes: readonly Write[]): Promise<void>;
+  /** Moves tokens to `after`, through `via`. A token that is there already stays; one that is gone is passed over. */
+  writePositions(scene: SceneId, positions: readonly PositionWrite[]): Promise<void>;
+  /** Sets hits of actors: writes of `figure`, field `hits`. */
+  writeHits(scene: SceneId, writes: readonly Write[]): Promise<void>;
+}
+
+/** A play as it ends, for whoever chooses where tokens stand. */
+export interface Ending {
+  readonly scene: SceneId;
+  readonly before: Battle;
+  readonly after: Battle;
+  readonly intent: Intent;
+  readonly drop: Spot | null;
+}
+
+/** Where tokens are, and where they can stand. */
+export interface PositionPort {
+  /** The tokens that must go elsewhere for the battle as it ends, with their ways; none for those who stay. */
+  plan(ending: Ending): PositionWrite[];
+  /** Where a figure's token is now; null where it has none. */
+  spotOf(scene: SceneId, who: FigureId): Spot | null;
+}
+
+/** Chat messages that carry plays. */
+export interface CardPort {
+  /** Posts a card authored by this client, for `card.audience`. */
+  post(card: PlayCard): Promise<PlayId>;
+  /** The card as stored; null where there is none. */
+  read(play: PlayId): PlayCard | null;
+  /** Replaces these fields whole. */
+  update(play: PlayId, change: Partial<PlayCard>): Promise<void>;
+  /** Cards of the scene that are `open`, `committing` or `undoing`, oldest first. */
+  unfinished(scene: SceneId): PlayId[];
+  /** The play that a request led to, whoever was the referee then. */
+  ofRequest(scene: SceneId, request: RequestId): PlayId | null;
+}
+
+/** What players must not read. */
+export interface SecretPort {
+  /** Stores the secret part of a play where players cannot read it. Never called while there is nothing to hide. */
+  save(play: PlayId, part: SecretPart): Promise<void>;
+  /** Null where nothing was hidden. Settles once it is known for sure. */
+  load(play: PlayId): Promise<SecretPart | null>;
+  /** Shows these prompts to GMs alone; answers come in by `Referee.receive` like any other, but never over the socket. */
+  ask(play: PlayId, prompts: readonly OpenPrompt[]): void;
+  /** Takes every prompt of the play that is still shown away. */
+  close(play: PlayId): void;
+}
+
+export interface DicePort {
+  /** Rolls real dice; faces in the order of `dice`. A `secret` roll is shown to GMs alone. */
+  roll(dice: readonly DiceOf[], secret: boolean): Promise<number[][]>;
+}
+
+export interface PeoplePort {
+  isGM(user: UserId): boolean;
+  /** Whether the user owns the figure's token: attested, never what a payload says. */
+  owns(user: UserId, who: FigureId): boolean;
+  /** Whether some player cannot see the figure: then nothing public may differ by it. */
+  isSecret(scene: SceneId, who: FigureId): boolean;
+}
+
+export interface ClockPort {
+  /** Server time in milliseconds. */
+  now(): number;
+  /** Calls back once after so many milliseconds; gives the way to cancel it. */
+  after(milliseconds: number, callback: () => void): () => void;
+  /** How long an answer may take, in milliseconds; null for no limit. */
+  answerLimit(scene: SceneId): number | null;
+}
+
+export interface LogPort {
+  /** A bug: for the console, and a word to the GM. */
+  broken(scene: SceneId, error: unknown): void;
+}
+
+/** All ports together. */
+export interface Ports {
+  readonly world: WorldPort;
+  readonly positions: PositionPort;
+  readonly cards: CardPort;
+  readonly secrets: SecretPort;
+  readonly dice: DicePort;
+  readonly people: PeoplePort;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}

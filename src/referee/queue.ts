@@ -1,0 +1,32 @@
+/** One thing at a time for each scene, in the order in which they came. */
+import type { SceneId } from "./request";
+
+export class Queue {
+  readonly #last = new Map<SceneId, Promise<void>>();
+
+  constructor(readonly broken: (scene: SceneId, error: unknown) => void) {}
+
+  /** Runs the job when all earlier ones of its scene are over; the next one runs whatever becomes of it. */
+  add(scene: SceneId, job: () => Promise<void>): void {
+    const before = this.#last.get(scene) ?? Promise.resolve();
+    const last = before.then(job).catch((error: unknown) => this.broken(scene, error));
+    this.#last.set(scene, last);
+    void last.then(() => this.#clear(scene, last));
+  }
+
+  isBusy(scene: SceneId): boolean {
+    return this.#last.has(scene);
+  }
+
+  /** Settles when the scene has nothing left to do. */
+  async idle(scene: SceneId): Promise<void> {
+    for (let last = this.#last.get(scene); last; last = this.#last.get(scene)) {
+      await last;
+      this.#clear(scene, last);
+    }
+  }
+
+  #clear(scene: SceneId, job: Promise<void>): void {
+    if (this.#last.get(scene) === job) this.#last.delete(scene);
+  }
+}

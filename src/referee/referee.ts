@@ -1,0 +1,233 @@
+/** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
+import type { Battle, Outcome } from "../rules/battle/battle";
+import { rowOf } from "../rules/battle/writes";
+import type { Play } from "../rules/conversation/play";
+import { perform } from "../rules/deed";
+import { type Denial, deny } from "../view/denial";
+import { replay } from "../view/replay";
+import { NO_SECRETS, type PlayCard } from "./card";
+import { aloud, denialOf, stillPossible } from "./checks";
+import { carryOut, finish } from "./commit";
+import { Conduct } from "./conduct";
+import { curtainFor, secretsOf } from "./curtain";
+import { firstCard } from "./first-card";
+import { Pen } from "./pen";
+import type { Ports } from "./ports";
+import { wayOf } from "./progress";
+import { Queue } from "./queue";
+import { Replies } from "./replies";
+import type {
+  AnswerRequest,
+  CallOffRequest,
+  PlayId,
+  PlayRequest,
+  Reply,
+  Request,
+  SceneId,
+  UndoRequest,
+  UserId,
+} from "./request";
+import { takeBack, undoDenial } from "./undo";
+
+export class Referee {
+  readonly #queue: Queue;
+  readonly #replies = new Replies();
+  readonly #under = new Map<SceneId, Conduct>();
+  readonly #taken = new Map<SceneId, Promise<void>>();
+
+  constructor(readonly ports: Ports) {
+    this.#queue = new Queue((scene, error) => ports.log.broken(scene, error));
+  }
+
+  /**
+   * Takes a request. Settles as soon as there is a card or a denial, not when the play is over; the same request id
+   * gets the same reply. `sender` is what the connection attests, never what the payload says. Replies are as every
+   * player may read them; one that stays on this client (`privately`) names hidden figures to a GM.
+   */
+  receive(sender: UserId, request: Request, privately = false): Promise<Reply> {
+    if (!this.ports.world.isMine(request.scene)) {
+      this.stop(request.scene);
+      return Promise.resolve({ kind: "ignored", request: request.id });
+    }
+    return this.#replies.once(request.id, async () => {
+      const reply = await this.#hear(sender, request);
+      return privately ? reply : this.#spoken(request.scene, reply);
+    });
+  }
+
+  /**
+   * Takes up what a reload or another referee left: to be called whenever this client becomes the referee of a scene,
+   * after loading too. Settles when all is written and an open play has been taken up; it goes on by itself.
+   */
+  resume(scene: SceneId): Promise<void> {
+    const taking = new Promise<void>((resolve, reject) => {
+      this.#queue.add(scene, () => this.#takeUp(scene, resolve).catch(reject));
+    });
+    if (!this.#taken.has(scene)) this.#taken.set(scene, taking);
+    taking.catch(() => this.#taken.delete(scene));
+    return taking;
+  }
+
+  /** Ends the open play of a scene with nothing applied; false where none can be ended any more. */
+  callOff(scene: SceneId, reason: Denial): boolean {
+    return this.#under.get(scene)?.callOff(reason) ?? false;
+  }
+
+  /** Forgets a scene: to be called when this client is its referee no longer. Its plays go on elsewhere. */
+  stop(scene: SceneId): void {
+    this.#under.get(scene)?.stop();
+    this.#under.delete(scene);
+    this.#taken.delete(scene);
+  }
+
+  /** Settles when nothing of the scene runs or waits. */
+  idle(scene: SceneId): Promise<void> {
+    return this.#queue.idle(scene);
+  }
+
+  async #hear(sender: UserId, request: Request): Promise<Reply> {
+    try {
+      if (!this.#under.has(request.scene)) await (this.#taken.get(request.scene) ?? this.resume(request.scene));
+      if (request.kind === "play") return await this.#hearPlay(sender, request);
+      if (request.kind === "answer") return replyTo(request, await this.#hearAnswer(sender, request));
+      if (!this.ports.people.isGM(sender)) return replyTo(request, deny("gm-only"));
+      return replyTo(request, request.kind === "undo" ? await this.#hearUndo(request) : this.#hearCallOff(request));
+    } catch (error) {
+      this.ports.log.broken(request.scene, error);
+      if (!this.#under.has(request.scene)) this.#taken.delete(request.scene);
+      return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };
+    }
+  }
+
+  #spoken(scene: SceneId, reply: Reply): Reply {
+    const battle = this.ports.world.battle(scene);
+    if (reply.kind !== "denied" || !battle) return reply;
+    return { ...reply, denial: aloud(reply.denial, secretsOf(this.ports.people, scene, battle)) };
+  }
+
+  #hearPlay(sender: UserId, request: PlayRequest): Promise<Reply> {
+    const known = this.ports.cards.ofRequest(request.scene, request.id);
+    if (known !== null) return Promise.resolve({ kind: "accepted", request: request.id, play: known });
+    return new Promise((resolve, reject) => {
+      this.#queue.add(request.scene, () => this.#plays(sender, request, resolve).catch(reject));
+    });
+  }
+
+  async #hearAnswer(sender: UserId, request: AnswerRequest): Promise<Denial | null> {
+    const conduct = this.#under.get(request.scene);
+    if (conduct?.pen.id !== request.play) return deny("play-over");
+    return conduct.answer(sender, request);
+  }
+
+  #hearCallOff({ scene, play, because }: CallOffRequest): Denial | null {
+    const isOpen = this.#under.get(scene)?.pen.id === play;
+    return isOpen && this.callOff(scene, deny(because === "gm" ? "by-gm" : "turn-forced")) ? null : deny("play-over");
+  }
+
+  async #hearUndo({ scene, play }: UndoRequest): Promise<Denial | null> {
+    if (this.#queue.isBusy(scene)) return deny("play-open");
+    return new Promise((resolve, reject) => {
+      this.#queue.add(scene, async () => {
+        const pen = await this.#penFor(play);
+        const denial = pen ? undoDenial(pen) : deny("play-over");
+        if (pen && !denial) await takeBack(pen).catch(reject);
+        resolve(denial);
+      });
+    });
+  }
+
+  /** One play from its checks to its end; `reply` hears how the checks went. */
+  async #plays(sender: UserId, request: PlayRequest, reply: (reply: Reply) => void): Promise<void> {
+    const { ports } = this;
+    if (!ports.world.isMine(request.scene)) return reply({ kind: "ignored", request: request.id });
+    const battle = ports.world.battle(request.scene);
+    if (!battle) return reply({ kind: "denied", request: request.id, denial: deny("no-battle") });
+    const secrets = secretsOf(ports.people, request.scene, battle);
+    const denial = denialOf({ people: ports.people, sender, battle, secrets }, request);
+    if (denial) return reply({ kind: "denied", request: request.id, denial });
+    const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets }), secrets);
+    reply({ kind: "accepted", request: request.id, play: conduct.pen.id });
+    await this.#conducts(conduct);
+  }
+
+  async #posts(before: Battle, blank: PlayCard, secrets: ReadonlySet<string>): Promise<Conduct> {
+    const { cards, world } = this.ports;
+    const play = perform(before, blank.intent);
+    const curtain = curtainFor(blank.audience, secrets);
+    const card = { ...blank, way: wayOf(play) };
+    const pen = new Pen(this.ports, await cards.post(card), card, NO_SECRETS);
+    await pen.write(() => world.setOpenPlay(card.scene, pen.id));
+    return new Conduct(pen, curtain, { before, play });
+  }
+
+  async #conducts(conduct: Conduct): Promise<void> {
+    const { scene } = conduct.pen.card;
+    const taken = this.#taken.get(scene);
+    this.#under.set(scene, conduct);
+    try {
+      await conduct.run();
+    } finally {
+      if (this.#under.get(scene) === conduct) this.#under.delete(scene);
+      // What was left unfinished is taken up again before anything else.
+      if (!conduct.isFinished() && this.#taken.get(scene) === taken) this.#taken.delete(scene);
+    }
+  }
+
+  async #penFor(play: PlayId): Promise<Pen | null> {
+    const card = this.ports.cards.read(play);
+    return card && new Pen(this.ports, play, card, (await this.ports.secrets.load(play)) ?? NO_SECRETS);
+  }
+
+  /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */
+  async #takeUp(scene: SceneId, ready: () => void): Promise<void> {
+    const { cards, world } = this.ports;
+    const open: Conduct[] = [];
+    const left = cards.unfinished(scene);
+    for (const id of left) {
+      const pen = await this.#penFor(id);
+      const conduct = pen && (await this.#takeUpOne(pen));
+      if (conduct) open.push(conduct);
+    }
+    const pointer = world.openPlay(scene);
+    if (pointer !== null && !left.includes(pointer) && world.isMine(scene)) await world.setOpenPlay(scene, null);
+    const [first] = open;
+    if (first) this.#under.set(scene, first);
+    ready();
+    if (first) await this.#conducts(first);
+  }
+
+  async #takeUpOne(pen: Pen): Promise<Conduct | null> {
+    const { scene, state } = pen.card;
+    const { world } = this.ports;
+    if (state !== "open") await carryOut(pen);
+    if (state !== "open") return null;
+    const pointer = world.openPlay(scene);
+    const conduct = pointer === null || pointer === pen.id ? this.#replayed(pen) : deny("superseded");
+    if (!(conduct instanceof Conduct)) {
+      await finish(pen, "called-off", conduct);
+      return null;
+    }
+    if (pointer === null) await pen.write(() => world.setOpenPlay(scene, pen.id));
+    return conduct;
+  }
+
+  /** The play as its journal left it, on the battle as it now is; a denial where it reads differently. */
+  #replayed(pen: Pen): Conduct | Denial {
+    const { card, secret } = pen;
+    const before = this.ports.world.battle(card.scene);
+    if (!before) return deny("no-battle");
+    if (rowOf(before.record, "battle", "").turn !== card.turn) return deny("turn-forced");
+    const curtain = curtainFor(card.audience, secretsOf(this.ports.people, card.scene, before));
+    const bar = stillPossible(before, card.intent);
+    if (bar) return aloud(bar, curtain.secrets);
+    const play: Play<Outcome> = perform(before, card.intent);
+    const standing = replay(play, card.journal, secret.journal);
+    return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
+  }
+}
+
+function replyTo(request: AnswerRequest | UndoRequest | CallOffRequest, denial: Denial | null): Reply {
+  return denial
+    ? { kind: "denied", request: request.id, denial }
+    : { kind: "accepted", request: request.id, play: request.play };
+}

@@ -1,0 +1,81 @@
+/** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
+import type { AttackHead, Battle, Situation } from "../battle/battle";
+import { figureOf, isUp, stateOf } from "../battle/figures";
+import { rollingRules } from "../battle/rolling";
+import type { FigureId, Weapon } from "../battle/vocabulary";
+import { changing, type Conversation, noting, rolling } from "../conversation/steps";
+import { damageThrow } from "../dice/throws";
+import { blowLines, shotLines } from "./aim";
+import type { Strike } from "./call";
+import { defends } from "./defence";
+import { isMelee, isRanged, weaponFor } from "./weapons";
+
+/** Strikes; true if it hit. */
+export function* strike(situation: Situation, call: Strike): Conversation<boolean> {
+  const { attacker, target, kind } = call;
+  const ranged = kind === "shoot";
+  const weapon = call.held ?? weaponFor(situation.battle, attacker, call.weapon, ranged ? isRanged : isMelee);
+  if (!weapon) return false;
+  const answer = yield* defends(situation, call);
+  yield* changing({ kind: "attacked", who: target, by: attacker });
+  const margin = yield* toHit(situation, headOf(situation.battle, call, weapon, answer.harder));
+  yield* noting({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
+  if (margin < 0) return false;
+  yield* hurts(situation, { ...call, times: answer.braced ? 1 : (call.times ?? 1) }, { weapon, margin });
+  return true;
+}
+
+function* toHit({ battle }: Situation, head: AttackHead): Conversation<number> {
+  const thrown = rollingRules(battle).rolls.attack(battle, head);
+  return thrown === "fails" ? -1 : yield* rolling(thrown);
+}
+
+/** What the throw to hit needs to know. */
+export function headOf(
+  battle: Battle,
+  call: Pick<Strike, "attacker" | "target" | "kind">,
+  weapon: Weapon,
+  harder: number,
+): AttackHead {
+  const { attacker, target, kind } = call;
+  const ranged = kind === "shoot";
+  const state = stateOf(battle, target);
+  const lines = ranged ? shotLines(battle, attacker, target) : blowLines(battle, attacker, target);
+  return { attacker, target, weapon: weapon.name, kind, ranged, lines, harder: harder + Number(state.defending) };
+}
+
+function* hurts(
+  situation: Situation,
+  call: Strike,
+  { weapon, margin }: { weapon: Weapon; margin: number },
+): Conversation {
+  const { battle } = situation;
+  const rolled = yield* rolling(damageThrow("damage", call.attacker, weapon.damage));
+  const full = (rolled + rollingRules(battle).rolls.bonus(margin)) * timesOf(battle, call);
+  const loss = Math.max(0, full - stopped(battle, call.target));
+  yield* changing({
+    kind: "hurt",
+    who: call.target,
+    loss,
+    ...(call.atLeast === undefined ? {} : { atLeast: call.atLeast }),
+  });
+  yield* noting({
+    key: "damage",
+    target: call.target,
+    rolled,
+    loss,
+    stopped: full - loss,
+    down: !isUp(situation.battle, call.target),
+  });
+}
+
+/** Double at one whose charge it interrupts (Z3-MV-12). */
+function timesOf(battle: Battle, { times = 1, kind, target }: Strike): number {
+  return kind !== "charge" && stateOf(battle, target).charging ? 2 * times : times;
+}
+
+/** Hits that armour and shield stop. */
+export function stopped(battle: Battle, who: FigureId): number {
+  const { armour, shield } = figureOf(battle, who);
+  return armour.reduce((sum, piece) => sum + piece.stops, shield?.stops ?? 0);
+}

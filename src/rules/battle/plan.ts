@@ -1,0 +1,116 @@
+/** Turns changes into writes: pure functions, one for each kind of change. */
+import type { Battle } from "./battle";
+import type { Change, ChangeOf, Spending } from "./change";
+import { Draft } from "./draft";
+import type { LinkState } from "./record";
+import { rollingRules } from "./rolling";
+import type { FigureId, Place } from "./vocabulary";
+
+type Planner<K extends Change["kind"]> = (draft: Draft, change: ChangeOf<K>) => void;
+
+const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
+  place: (draft, { who, at, keepLinks }) => {
+    if (!keepLinks) draft.dropLinks(who);
+    if (zoneIn(at) !== zoneIn(draft.stateOf(who).place)) draft.figure(who, "spot", null);
+    draft.figure(who, "place", at);
+    draft.breakWards();
+  },
+  touch: (draft, { one, other, close }) => {
+    draft.link(one, other, linkKind(draft, one, other, close === true));
+    draft.breakWards();
+  },
+  part: (draft, { who }) => draft.dropLinks(who),
+  open: (draft, { one, other }) => {
+    draft.link(one, other, "contact");
+    draft.hold(one, other, 0);
+    draft.hold(other, one, 0);
+  },
+  separate: (draft, { one, other }) => {
+    draft.link(one, other, "none");
+    draft.hold(one, other, 0);
+    draft.hold(other, one, 0);
+  },
+  hold: (draft, { by, on, strength }) => draft.hold(by, on, strength),
+  spend: (draft, { who, by }) => draft.figureFields(who, spent(draft, who, by)),
+  step: (draft, { who }) => draft.figureFields(who, { moved: true, mayStepAfter: false }),
+  mark: (draft, { who, mark, on }) =>
+    draft.figureFields(who, mark === "prone" && on ? { prone: true, running: false } : { [mark]: on }),
+  run: (draft, { who }) => draft.figureFields(who, { running: true, ranNow: true }),
+  hurt: (draft, { who, loss, atLeast }) => planHurt(draft, who, loss, atLeast ?? -Infinity),
+  fall: (draft, { who, how }) => draft.fall(who, how),
+  "pass-bottleneck": (draft, { border }) => draft.set(["border", border, "used"], draft.border(border).used + 1),
+  "outside-blow": (draft, { border, attacker, defender }) => draft.outsideBlow(border, attacker, defender),
+  blow: (draft, { who }) => draft.figure(who, "blow", true),
+  guard: (draft, { who, ward }) => draft.figureFields(who, ward === null ? { ward } : { ward, wardSince: draft.round }),
+  "step-in": (draft, { who }) => draft.figure(who, "steppedIn", true),
+  attacked: (draft, { who, by }) => draft.attackedBy(who, by),
+  "turn-over": (draft, { who }) => draft.set(["battle", "", "turnOver"], who),
+  "end-turn": (draft, { who }) => draft.figureFields(who, { moved: false, mayStepAfter: false, ranNow: false }),
+  "begin-turn": (draft, { who, fresh }) => planTurn(draft, who, fresh === true),
+  "begin-round": (draft) => draft.beginRound(),
+  dice: (draft, { who, dice, kept = 0 }) =>
+    draft.figureFields(who, { dice: [...dice].sort((one, other) => other - one), keptDice: kept }),
+  points: (draft, { who, points, ground }) => draft.figureFields(who, { points, ...(ground ? { ground } : {}) }),
+  "engaged-by": (draft, { who, by }) => draft.figure(who, "engagedBy", by),
+  spot: (draft, { who, spot }) => draft.figure(who, "spot", spot),
+  "first-contact": (draft, { zone }) => draft.set(["zone", zone, "contactRound"], draft.round),
+};
+
+/** The writes that carry a change out on this battle, in order. */
+export function planWrites<K extends Change["kind"]>(battle: Battle, change: ChangeOf<K>): ReturnType<Draft["finish"]>;
+export function planWrites(battle: Battle, change: Change): ReturnType<Draft["finish"]>;
+export function planWrites(battle: Battle, change: Change): ReturnType<Draft["finish"]> {
+  const draft = new Draft(battle);
+  planOne(draft, change.kind, change);
+  return draft.finish();
+}
+
+function planOne<K extends Change["kind"]>(draft: Draft, kind: K, change: Change): void {
+  const planner: Planner<K> = planners[kind];
+  if (isOfKind(change, kind)) planner(draft, change);
+}
+
+function isOfKind<K extends Change["kind"]>(change: Change, kind: K): change is ChangeOf<K> {
+  return change.kind === kind;
+}
+
+function zoneIn(place: Place): string | null {
+  return place.kind === "zone" ? place.zone : null;
+}
+
+function linkKind(draft: Draft, one: FigureId, other: FigureId, close: boolean): LinkState["kind"] {
+  return close || draft.linkOf(one, other) === "close" ? "close" : "contact";
+}
+
+/** What is paid for already costs nothing more. */
+function spent(draft: Draft, who: FigureId, by: Spending): Partial<ReturnType<Draft["stateOf"]>> {
+  const state = draft.stateOf(who);
+  const own = by === "action" || by === "zone-move";
+  if (state.paid && own) return { paid: false, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
+  const mayStepAfter = by === "action" && !state.moved;
+  return { ...rollingRules(draft.battle).clock.spend(state, by), ...(own ? { mayStepAfter } : {}) };
+}
+
+function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): void {
+  const { hits, fallen } = draft.stateOf(who);
+  const left = Math.min(hits, Math.max(hits - loss, atLeast));
+  draft.figure(who, "hits", left);
+  const how = rollingRules(draft.battle).rolls.fallen(left);
+  if (how !== "no" && how !== fallen) draft.fall(who, how);
+  if (how === "no" && (fallen === "unconscious" || fallen === "dead")) draft.figure(who, "fallen", "no");
+}
+
+function planTurn(draft: Draft, who: FigureId | null, fresh: boolean): void {
+  draft.set(["battle", "", "turn"], who);
+  draft.set(["battle", "", "turnOver"], null);
+  if (who !== null)
+    draft.figureFields(who, {
+      moved: false,
+      mayStepAfter: false,
+      ranNow: false,
+      waiting: false,
+      defending: false,
+      trampled: false,
+      ...(fresh ? { acted: false } : {}),
+    });
+}

@@ -1,0 +1,31 @@
+/** Settings a GM can change, for the world or one battlefield (Z-BF-10), by the names that scenarios use. */
+
+export interface Settings {
+  /** DX at or under which a surplus is rolled for; 0 is off (Z3-MV-05). */
+  readonly lowDx: number;
+  /** Going from melee to melee can be intercepted (Z-MV-05). */
+  readonly interceptBetweenMelees: boolean;
+  /** Stacking counts base contact in place of attackers of the round (Z-TR-08). */
+  readonly stackingByContact: boolean;
+  /** The action Break can be taken (Z3-AC-12). */
+  readonly break: boolean;
+  /** Furniture can be thrown (Z-SP-03). */
+  readonly throwFurniture: boolean;
+  /** The face from which a die of a pool is a success (ZP-RO-01). */
+  readonly successOn: number;
+  /** Reactions are asked for at all (Z-BF-10). */
+  readonly reactions: boolean;
+  /** Lines of fire take their targets from true positions (Z-ST-12). */
+  readonly linesByPosition: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  lowDx: 0,
+  interceptBetweenMelees: true,
+  stackingByContact: false,
+  break: false,
+  throwFurniture: false,
+  successOn: 4,
+  reactions: true,
+  linesByPosition: false,
+};

@@ -1,0 +1,91 @@
+/** A play: one conversation under way on its own copy of a battle. Every driver feeds one with faces and answers. */
+import type { Battle, Situation } from "../battle/battle";
+import { planWrites } from "../battle/plan";
+import { type Write, withWrites } from "../battle/writes";
+import { invariant } from "../battle/vocabulary";
+import {
+  type Answers,
+  answerKey,
+  type Conversation,
+  type Note,
+  type Prompt,
+  type Reply,
+  type Step,
+  type Throw,
+} from "./steps";
+
+/** What a play waits for. */
+export type Pending =
+  | { readonly kind: "throw"; readonly thrown: Throw<unknown> }
+  | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
+  | null;
+
+export class Play<T> {
+  /** What it waits for; null once it is over. */
+  pending: Pending = null;
+  result: T | undefined;
+  readonly writes: Write[] = [];
+  readonly notes: Note[] = [];
+  readonly #situation: { battle: Battle };
+  readonly #conversation: Conversation<T>;
+
+  constructor(battle: Battle, start: (situation: Situation) => Conversation<T>) {
+    this.#situation = { battle };
+    this.#conversation = start(this.#situation);
+    this.#advance({ kind: "done" });
+  }
+
+  /** The battle as it is now, after every change so far. */
+  get battle(): Battle {
+    return this.#situation.battle;
+  }
+
+  /** Goes on with the outcome of the pending throw. */
+  settle(index: number): void {
+    invariant(this.pending?.kind === "throw", "no throw is pending");
+    this.#advance({ kind: "thrown", index });
+  }
+
+  /** Goes on with the faces of the pending throw. */
+  roll(faces: readonly (readonly number[])[]): void {
+    invariant(this.pending?.kind === "throw", "no throw is pending");
+    this.settle(this.pending.thrown.read(faces));
+  }
+
+  /** Goes on with the answers to the pending prompts; one that is missing falls to its `otherwise`. */
+  answer(answers: Answers): void {
+    invariant(this.pending?.kind === "ask", "no prompt is pending");
+    const complete = this.pending.prompts.map(
+      (prompt) => [answerKey(prompt), answers.get(answerKey(prompt)) ?? prompt.otherwise] as const,
+    );
+    this.#advance({ kind: "answered", answers: new Map(complete) });
+  }
+
+  #advance(first: Reply): void {
+    this.pending = null;
+    let reply = first;
+    for (;;) {
+      const next = this.#conversation.next(reply);
+      if (next.done) {
+        this.result = next.value;
+        return;
+      }
+      if (next.value.kind === "throw" || next.value.kind === "ask") {
+        this.pending = next.value;
+        return;
+      }
+      this.#take(next.value);
+      reply = { kind: "done" };
+    }
+  }
+
+  #take(step: Extract<Step, { kind: "change" | "note" }>): void {
+    if (step.kind === "note") {
+      this.notes.push(step.note);
+      return;
+    }
+    const writes = planWrites(this.battle, step.change);
+    this.writes.push(...writes);
+    this.#situation.battle = { ...this.battle, record: withWrites(this.battle.record, writes) };
+  }
+}

@@ -1,0 +1,49 @@
+/** The door to the rules: why an intent is refused, and the play that carries it out. */
+import type { Battle, Outcome, Situation } from "./battle/battle";
+import { playIntent, refusalOfIntent } from "./battle/deeds";
+import { isUp, stateOf } from "./battle/figures";
+import { actorOf, type Intent } from "./battle/intent";
+import { type FigureId, refuse, type Refusal } from "./battle/vocabulary";
+import { changing, type Conversation } from "./conversation/steps";
+import { Play } from "./conversation/play";
+import { outOfTurn } from "./movement/checks";
+import { actAfterwards } from "./reactions/protect";
+
+/** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */
+export function refusalOf(battle: Battle, intent: Intent): Refusal | null {
+  const actor = actorOf(intent);
+  if (actor === null) return refusalOfIntent(battle, intent);
+  if (!battle.figures.has(actor)) return refuse("no-target", { target: actor });
+  return (
+    outOfTurn(battle, actor) ??
+    (isUp(battle, actor) ? null : refuse("cannot", { who: actor, because: "fallen" })) ??
+    refusalOfIntent(battle, intent)
+  );
+}
+
+/** Begins the play of an intent that {@link refusalOf} does not refuse, on a copy of the battle. */
+export function perform(battle: Battle, intent: Intent): Play<Outcome> {
+  return new Play(battle, (situation) => doing(situation, intent));
+}
+
+function* doing(situation: Situation, intent: Intent): Conversation<Outcome> {
+  const actor = actorOf(intent);
+  if (actor !== null) yield* stopsGuarding(situation, actor, intent);
+  const outcome = yield* playIntent(situation, intent);
+  if (actor !== null) yield* actAfterwards(situation, actor);
+  if (actor !== null) yield* stopsRunning(situation, actor);
+  return outcome;
+}
+
+/** Any own move or action but waiting breaks a protection (Z-RE-06). */
+function* stopsGuarding({ battle }: Situation, who: FigureId, intent: Intent): Conversation {
+  const waits = intent.kind === "action" && (intent.action === "wait" || intent.action === "protect");
+  if (!waits && stateOf(battle, who).ward !== null) yield* changing({ kind: "guard", who, ward: null });
+}
+
+/** The mark of running goes after any action without it (Z3-MV-10). */
+function* stopsRunning({ battle }: Situation, who: FigureId): Conversation {
+  const { running, ranNow } = stateOf(battle, who);
+  const over = !battle.rules.clock.mayAct(battle, who);
+  if (running && !ranNow && over) yield* changing({ kind: "mark", who, mark: "running", on: false });
+}

@@ -1,0 +1,205 @@
+/** The way a zone move takes, or why it takes none. */
+import type { Battle, MoveHead, StepOff, Stretch } from "../battle/battle";
+import { placeOf, sameWhole } from "../battle/figures";
+import type { Destination, MoveIntent } from "../battle/intent";
+import { type Border, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
+import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { across, borderBetween, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
+import { endOf, explore, lengthOf, type Passable, passableFor } from "./explore";
+
+/** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
+export interface Route {
+  readonly start: ZoneId;
+  readonly move: MoveHead;
+  readonly stretch: Stretch;
+  readonly onto: Border | null;
+}
+
+interface Start {
+  readonly zone: ZoneId;
+  readonly stepOff: StepOff;
+}
+
+const FREE: StepOff = { obstacle: 0, lines: [] };
+
+/** The best way: the best chance to arrive, then the fewest zones, then the order of the borders. */
+export function findRoute(battle: Battle, intent: MoveIntent): Route | Refusal {
+  const walled = closedVia(battle, intent) ?? walledTarget(battle, intent);
+  if (walled) return walled;
+  const routes = startsOf(battle, intent.who).flatMap((start) => routesFrom(battle, intent, start));
+  const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
+  const fromBorder = placeOf(battle, intent.who).kind === "border";
+  const fit = fromBorder ? startsNearest(routes, nearest) : routes;
+  return firstOf(bestOf(fit) ?? whyNone(battle, intent), barredTarget(battle, intent));
+}
+
+/** A target that bottlenecks bar goes before a way that is too long, and after one that is not there. */
+function firstOf(found: Route | Refusal, barred: Refusal | null): Route | Refusal {
+  const lost = !isRoute(found) && found.code !== "too-far";
+  return lost ? found : (barred ?? found);
+}
+
+export function isRoute(found: Route | Refusal): found is Route {
+  return "stretch" in found;
+}
+
+/** From a border only the zone that is nearer to the target counts (Z-BD-06). */
+function startsNearest(routes: readonly Route[], nearest: number): Route[] {
+  const near = new Set(
+    routes.filter((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0) === nearest).map(({ start }) => start),
+  );
+  return routes.filter((route) => near.has(route.start));
+}
+
+function bestOf(routes: readonly Route[]): Route | null {
+  const sorted = [...routes].sort(
+    (one, other) => other.stretch.chance - one.stretch.chance || lengthOf(one.stretch) - lengthOf(other.stretch),
+  );
+  return sorted[0] ?? null;
+}
+
+function routesFrom(battle: Battle, intent: MoveIntent, start: Start): Route[] {
+  const move = headOf(intent, start.stepOff);
+  const passable = followingVia(intent, start.zone, passableFor(battle, intent.who));
+  const found = explore(battle, move, start.zone, passable);
+  return [...found.values()]
+    .flat()
+    .flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
+}
+
+export function headOf(intent: MoveIntent, stepOff: StepOff): MoveHead {
+  const { who, ignoreObstacle = false, leaveSurplus = false } = intent;
+  return {
+    who,
+    run: intent.run === true || intent.charge !== undefined,
+    ignoreObstacle,
+    leaveSurplus,
+    stepOff,
+  };
+}
+
+/** The route if this stretch reaches the target, with the step onto its border where that is the target. */
+function finish(battle: Battle, intent: MoveIntent, route: Route): Route[] {
+  const { stretch } = route;
+  if (!viaDone(intent, stretch)) return [];
+  if ("zone" in intent.to) return lengthOf(stretch) > 0 && endOf(stretch) === intent.to.zone ? [route] : [];
+  const border = borderOf(battle.field, intent.to.border);
+  if (!isBeside(border, endOf(stretch)) || stretch.borders.includes(border) || !isOpen(border, endOf(stretch)))
+    return [];
+  const onto = battle.rules.movement.extend(battle, route.move, stretch, { border, onto: true });
+  return onto ? [{ ...route, stretch: onto, onto: border }] : [];
+}
+
+function viaDone({ via, to }: MoveIntent, stretch: Stretch): boolean {
+  if (!via) return true;
+  const wanted = "zone" in to ? [...via, to.zone] : [...via];
+  return wanted.length === lengthOf(stretch) && wanted.every((zone, at) => stretch.zones[at + 1] === zone);
+}
+
+function followingVia({ via, to }: MoveIntent, start: ZoneId, passable: Passable): Passable {
+  if (!via) return passable;
+  const way = [start, ...via, ...("zone" in to ? [to.zone] : [])];
+  return (border, from, stretch) =>
+    across(border, from) === way[lengthOf(stretch) + 1] && passable(border, from, stretch);
+}
+
+/** Where a zone move can count from: the zone stood in, or either one beside the border stood on (Z-BD-06). */
+function startsOf(battle: Battle, who: FigureId): Start[] {
+  const place = placeOf(battle, who);
+  if (place.kind === "zone") return [{ zone: place.zone, stepOff: FREE }];
+  if (place.kind === "off") return [];
+  const border = borderOf(battle.field, place.border);
+  const beyond = across(border, place.from);
+  const open = stepOffRefusal(battle, who, border, beyond) === null;
+  return [
+    { zone: place.from, stepOff: FREE },
+    ...(open ? [{ zone: beyond, stepOff: stepOffOf(battle, who, beyond) }] : []),
+  ];
+}
+
+/** What coming off a border into a zone costs: nothing on the side it came from (Z-BD-07). */
+export function stepOffOf(battle: Battle, who: FigureId, into: ZoneId): StepOff {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border" || place.from === into) return FREE;
+  const size = borderOf(battle.field, place.border).obstacle?.size ?? 0;
+  const { enter } = zoneOf(battle.field, into).traits;
+  return {
+    obstacle: size - battle.rules.movement.halfOf(size),
+    lines: enter === 0 ? [] : [{ key: "enter", of: into, value: enter }],
+  };
+}
+
+/** Why a figure on a border cannot come off it into this zone. */
+export function stepOffRefusal(battle: Battle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border" || place.from === into) return null;
+  if (!isOpen(border, place.from)) return refuse("wall", { a: border.a, b: border.b });
+  return barredAt(battle, border, who);
+}
+
+function walledTarget(battle: Battle, { to }: MoveIntent): Refusal | null {
+  if ("zone" in to) return null;
+  const { wall, a, b } = borderOf(battle.field, to.border);
+  return wall ? refuse("wall", { a, b }) : null;
+}
+
+function barredTarget(battle: Battle, { who, to }: MoveIntent): Refusal | null {
+  if ("zone" in to) return null;
+  const border = borderOf(battle.field, to.border);
+  return heldAgainst(battle, border, who) ?? noRoom(battle, border);
+}
+
+function closedVia(battle: Battle, { who, via, to }: MoveIntent): Refusal | null {
+  if (!via) return null;
+  const [start] = startsOf(battle, who);
+  const way = [...(start ? [start.zone] : []), ...via, ...("zone" in to ? [to.zone] : [])];
+  for (const [at, zone] of way.entries()) {
+    const next = way[at + 1];
+    if (next === undefined) continue;
+    const border = borderBetween(battle.field, zone, next);
+    if (!border) return refuse("no-way", { to: next });
+    if (!isOpen(border, zone)) return refuse("wall", { a: border.a, b: border.b });
+  }
+  return null;
+}
+
+/** No way can be tried: none leads there, or one that bottlenecks bar, or one that is too long. */
+function whyNone(battle: Battle, intent: MoveIntent): Refusal {
+  const open = shortest(battle, intent, true);
+  if (open !== null) return refuse("too-far", { zones: open.length, to: nameOf(intent.to) });
+  const barred = shortest(battle, intent, false);
+  const blocked = barred?.map((border) => barredAt(battle, border, intent.who)).find((refusal) => refusal !== null);
+  return blocked ?? refuse("no-way", { to: nameOf(intent.to) });
+}
+
+function nameOf(to: Destination): string {
+  return "zone" in to ? to.zone : to.border;
+}
+
+/** The borders of the shortest way, whatever it costs; with or without those that bottlenecks bar. */
+function shortest(battle: Battle, intent: MoveIntent, heedBottlenecks: boolean): Border[] | null {
+  const reached = new Map<ZoneId, Border[]>(startsOf(battle, intent.who).map(({ zone }) => [zone, []]));
+  for (const [zone, way] of reached) {
+    if (way.length > 0 && isTarget(battle, intent, zone)) return way;
+    for (const border of battle.field.bordersOf.get(zone) ?? []) {
+      if (
+        !isOpen(border, zone) ||
+        (heedBottlenecks && barredAt(battle, border, intent.who)) ||
+        !onVia(intent, way.length, across(border, zone))
+      )
+        continue;
+      if (!reached.has(across(border, zone))) reached.set(across(border, zone), [...way, border]);
+    }
+  }
+  return null;
+}
+
+function onVia({ via }: MoveIntent, step: number, zone: ZoneId): boolean {
+  return !via || step >= via.length || via[step] === zone;
+}
+
+function isTarget(battle: Battle, { to }: MoveIntent, zone: ZoneId): boolean {
+  return "zone" in to
+    ? sameWhole(battle, to.zone, zone) && to.zone === zone
+    : isBeside(borderOf(battle.field, to.border), zone);
+}

@@ -1,0 +1,145 @@
+/** A zone move under way, zone by zone in the order of Z-RE-14. */
+import type { LegResult, Outcome, Situation, Stretch } from "../battle/battle";
+import { isUp, placeOf } from "../battle/figures";
+import type { MoveIntent } from "../battle/intent";
+import { rollingRules } from "../battle/rolling";
+import type { Border, FigureId, ZoneId } from "../battle/vocabulary";
+import { hasRoom } from "../bottlenecks/passage";
+import { changing, type Conversation, noting, rolling } from "../conversation/steps";
+import { across, borderOf } from "../field/field";
+import { interceptors } from "../reactions/intercept";
+import { meeting } from "../sporadics/meet";
+import { chargeHome, strikesCatcher } from "./charge";
+import { crossing } from "./cross";
+import { endOf } from "./explore";
+import type { Route } from "./route";
+
+/** One zone of the way. */
+interface Leg {
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  readonly border: Border;
+  readonly stretch: Stretch;
+  readonly last: boolean;
+}
+
+export function* zoneMoving(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+  const { who } = intent;
+  if (route.move.run) yield* changing({ kind: "run", who });
+  if (intent.charge !== undefined) yield* changing({ kind: "mark", who, mark: "charging", on: true });
+  const outcome = yield* goes(situation, intent, route);
+  yield* changing({ kind: "mark", who, mark: "charging", on: false });
+  return outcome;
+}
+
+function* goes(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+  const { who } = intent;
+  yield* changing({ kind: "spend", who, by: "zone-move" });
+  yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
+  for (const leg of legsOf(situation, route)) {
+    const end = yield* walks(situation, intent, { route, leg });
+    if (end !== null) return end;
+  }
+  if (route.onto) return yield* standsOn(situation, route, route.onto);
+  return intent.charge === undefined ? "arrived" : yield* chargeHome(situation, intent);
+}
+
+/** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
+function legsOf({ battle }: Situation, { move, start, stretch, onto }: Route): Leg[] {
+  let sofar = battle.rules.movement.setOut(battle, move, start);
+  return crossedBorders(stretch, onto).map((border, at, all) => {
+    const from = endOf(sofar);
+    sofar = battle.rules.movement.extend(battle, move, sofar, { border, onto: false }) ?? sofar;
+    const last = at === all.length - 1;
+    return { from, to: across(border, from), border, stretch: last ? stretch : sofar, last };
+  });
+}
+
+function crossedBorders(stretch: Stretch, onto: Border | null): readonly Border[] {
+  return onto ? stretch.borders.slice(0, stretch.zones.length - 1) : stretch.borders;
+}
+
+/** One zone further; gives how the move ended, or null where it goes on. */
+function* walks(
+  situation: Situation,
+  intent: MoveIntent,
+  { route, leg }: { route: Route; leg: Leg },
+): Conversation<Outcome | null> {
+  const { who } = intent;
+  const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
+  if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
+  const result = yield* decides(situation, route, leg);
+  if (result !== "arrive") return yield* stopsShort(situation, who, { route, leg, result });
+  yield* stepsOff(situation, who, leg.from);
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: leg.to } });
+  if (!(yield* crossing(situation, who, leg.border, route.move.ignoreObstacle))) return "short";
+  const met = yield* meeting(situation, who, leg.to);
+  const second = isUp(situation.battle, who)
+    ? yield* interceptors(situation, { mover: who, zone: leg.to, when: "arriving" })
+    : null;
+  if (second !== null) return yield* isCaught(situation, intent, { catcher: second, crossed: true });
+  if (met === "goes-on" && isUp(situation.battle, who)) return null;
+  return leg.last && !route.onto && intent.charge === undefined ? "arrived" : "short";
+}
+
+function* decides({ battle }: Situation, { move }: Route, leg: Leg): Conversation<LegResult> {
+  const thrown = rollingRules(battle).movement.leg(battle, move, leg.stretch, leg.last);
+  if (thrown === null) return "arrive";
+  return thrown === "fails" ? "short" : yield* rolling(thrown);
+}
+
+/** Coming off on the other side is what passes a bottleneck (Z-BD-06). */
+function* stepsOff(situation: Situation, who: FigureId, into: ZoneId): Conversation {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "border") return;
+  const border = borderOf(situation.battle.field, place.border);
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: into } });
+  if (place.from !== into) yield* crossing(situation, who, border, false);
+}
+
+function* isCaught(
+  situation: Situation,
+  intent: MoveIntent,
+  { catcher, crossed }: { catcher: FigureId; crossed: boolean },
+): Conversation<Outcome> {
+  if (intent.charge !== undefined && crossed) yield* strikesCatcher(situation, intent.who, catcher);
+  return "caught";
+}
+
+/** On the border of the zone it failed to reach, or in the last zone that it reached for sure (Z3-MV-06, Z3-MV-07). */
+function* stopsShort(
+  situation: Situation,
+  who: FigureId,
+  end: { route: Route; leg: Leg; result: LegResult },
+): Conversation<Outcome> {
+  const { leg, result, route } = end;
+  yield* stepsOff(situation, who, leg.from);
+  if (result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who)) {
+    yield* changing({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
+    return leg.last && !route.onto ? "border" : "border-before";
+  }
+  if (result === "short") yield* changing({ kind: "turn-over", who });
+  return leg.from === route.start ? "stayed" : "short";
+}
+
+/** The end of a move onto a border: it has not arrived anywhere, nobody is asked (Z-RE-14). */
+function* standsOn(situation: Situation, route: Route, border: Border): Conversation<Outcome> {
+  const { who } = route.move;
+  const from = endOf(route.stretch);
+  if (route.stretch.zones.length === 1) {
+    const result = yield* decides(situation, route, {
+      from,
+      to: across(border, from),
+      border,
+      stretch: route.stretch,
+      last: true,
+    });
+    yield* stepsOff(situation, who, from);
+    if (result === "short") {
+      yield* changing({ kind: "turn-over", who });
+      return "stayed";
+    }
+  }
+  yield* changing({ kind: "place", who, at: { kind: "border", border: border.id, from } });
+  return "arrived";
+}

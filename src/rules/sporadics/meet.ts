@@ -1,0 +1,28 @@
+/** Meeting a zone's sporadics: one die for whoever moves in or into it, a 1 meets one of them (Z-SP-01). */
+import type { Situation } from "../battle/battle";
+import { isUp } from "../battle/figures";
+import type { FigureId, Sporadic, ZoneId } from "../battle/vocabulary";
+import { changing, type Conversation, noting, rolling } from "../conversation/steps";
+import { pickThrow, sumThrow } from "../dice/throws";
+import { zoneOf } from "../field/field";
+import { effects, type Met } from "./effects";
+
+/** Rolls the die; how the mover comes out of it. Who is brought down is stopped. */
+export function* meeting(situation: Situation, who: FigureId, zone: ZoneId): Conversation<Met> {
+  const all = zoneOf(situation.battle.field, zone).traits.sporadics.filter(({ moving }) => moving !== true);
+  if (all.length === 0) return "goes-on";
+  const met = yield* rolling(sumThrow({ key: "sporadic", who, count: 1 }, (face) => face === 1));
+  if (!met) return "goes-on";
+  const sporadic = yield* oneOfThem(all, who);
+  yield* noting({ key: "meets", who, sporadic: sporadic.kind, zone });
+  const end = yield* effects(sporadic)(situation, { who, zone, sporadic });
+  if (end === "turn-over") yield* changing({ kind: "spend", who, by: "action" }, { kind: "turn-over", who });
+  return isUp(situation.battle, who) ? end : "stops";
+}
+
+function* oneOfThem(all: readonly Sporadic[], who: FigureId): Conversation<Sporadic> {
+  const at = all.length === 1 ? 0 : yield* rolling(pickThrow("pick", who, all.length));
+  const sporadic = all[at] ?? all[0];
+  if (!sporadic) throw new Error("a pick among no sporadics");
+  return sporadic;
+}

@@ -1,0 +1,71 @@
+/** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
+import type { Battle, Deed, Situation } from "../battle/battle";
+import { isUp, placeOf, sameWhole, standing, stateOf, zonesAt } from "../battle/figures";
+import type { SporadicIntent } from "../battle/intent";
+import { type FigureId, refuse, type Sporadic, type ZoneId } from "../battle/vocabulary";
+import { groupOf, isMelee } from "../contact/group";
+import { changing, type Conversation, noting, rolling } from "../conversation/steps";
+import { pickThrow } from "../dice/throws";
+import { effects, type Meeting } from "./effects";
+
+/** Who rolls what nobody's figure rolls. */
+const FIELD = "field";
+
+/** The turn of a moving sporadic. It asks nobody and spends nothing but what its effect ends. */
+export const sporadicDeed: Deed<SporadicIntent> = {
+  refusal: (battle, intent) => (movingAt(battle, intent) ? null : refuse("no-target", { target: intent.zone })),
+  *play(situation, intent) {
+    const sporadic = movingAt(situation.battle, intent);
+    if (sporadic) yield* hitsSomebody(situation, intent.zone, sporadic);
+    return "done";
+  },
+};
+
+function movingAt({ field }: Battle, { zone, index }: SporadicIntent): Sporadic | null {
+  const sporadic = field.zones.get(zone)?.traits.sporadics[index];
+  return sporadic?.moving === true ? sporadic : null;
+}
+
+/** What can be drawn in a zone, in the tracker's order: a melee is one target, everybody else one each. */
+export function lotsIn(battle: Battle, zone: ZoneId): FigureId[][] {
+  const there = standing(battle).filter((who) => countsAs(battle, who, zone));
+  const lots: FigureId[][] = [];
+  for (const who of there) {
+    if (lots.some((lot) => lot.includes(who))) continue;
+    const group = groupOf(battle, who).filter((member) => there.includes(member));
+    lots.push(isMelee(battle, group) ? group : [who]);
+  }
+  return lots;
+}
+
+/** On one of the zone's borders it counts too (Z-BD-02). */
+function countsAs(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+  return zonesAt(battle, placeOf(battle, who)).some((here) => sameWhole(battle, here, zone));
+}
+
+function* hitsSomebody(situation: Situation, zone: ZoneId, sporadic: Sporadic): Conversation {
+  const lots = lotsIn(situation.battle, zone);
+  const drawn = yield* draw(lots.length + emptyLots(sporadic));
+  const hit = lots[drawn] ?? [];
+  if (hit.length === 0) yield* noting({ key: "spares", sporadic: sporadic.kind, zone });
+  for (const who of hit) yield* hits(situation, { who, zone, sporadic });
+}
+
+function* draw(lots: number): Conversation<number> {
+  return lots > 1 ? yield* rolling(pickThrow("pick", FIELD, lots)) : 0;
+}
+
+function emptyLots({ lots }: Sporadic): number {
+  return typeof lots === "number" && lots > 0 ? Math.floor(lots) : 0;
+}
+
+/** Whoever an earlier one of the melee has brought down with it is passed over. A turn that ends is the open action. */
+function* hits(situation: Situation, meeting: Meeting): Conversation {
+  const { who, zone, sporadic } = meeting;
+  if (!isUp(situation.battle, who)) return;
+  yield* noting({ key: "meets", who, sporadic: sporadic.kind, zone });
+  const end = yield* effects(sporadic)(situation, meeting);
+  const { clock } = situation.battle.rules;
+  if (end !== "turn-over" || clock.hasActed(stateOf(situation.battle, who))) return;
+  yield* changing({ kind: "spend", who, by: "action" });
+}

@@ -1,0 +1,19 @@
+/** The rulesets, listed once. */
+import type { Ruleset } from "../rules/battle/battle";
+import { zones3d6 } from "./zones-3d6/ruleset";
+import { zonesPoints } from "./zones-points/ruleset";
+import { zonesPool } from "./zones-pool/ruleset";
+
+const rulesets: readonly Ruleset[] = [zones3d6, zonesPool, zonesPoints];
+
+/** The ruleset a scene starts with. */
+export const DEFAULT_RULESET = zones3d6.id;
+
+/** The ruleset of that id; null where there is none. */
+export function rulesetOf(id: string): Ruleset | null {
+  return rulesets.find((ruleset) => ruleset.id === id) ?? null;
+}
+
+export function rulesetIds(): string[] {
+  return rulesets.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+/** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
+import type { Battle, ActionClock, Situation } from "../../rules/battle/battle";
+import type { Spending } from "../../rules/battle/change";
+import { roundOf, stateOf, turnOf } from "../../rules/battle/figures";
+import type { FigureState } from "../../rules/battle/record";
+import { passingOn } from "../../rules/battle/turns";
+import type { PromptKind } from "../../rules/conversation/steps";
+import { changing, type Conversation } from "../../rules/conversation/steps";
+
+export const clock: ActionClock = {
+  starts: (figure) => ({ hits: figure.stats.ST }),
+  order: (battle) => battle.order,
+  hasActed: ({ acted }) => acted,
+  mayAct: (battle, who) => mayAct(stateOf(battle, who)),
+  spend,
+  mayReact: (battle, who, prompt) => !stateOf(battle, who).acted && isReady(battle, who, prompt),
+  mayGuard: (battle, who, since) => !stateOf(battle, who).acted || since === roundOf(battle),
+  actsAsItStepsIn: (battle, who, since) => !stateOf(battle, who).acted && since !== roundOf(battle),
+  losingGuardsAct: false,
+  *pass(situation, to) {
+    yield* endsTurn(situation);
+    yield* passingOn(situation, to);
+  },
+};
+
+function mayAct({ acted, paid }: FigureState): boolean {
+  return paid || !acted;
+}
+
+function spend(_state: FigureState, by: Spending): Partial<FigureState> {
+  return {
+    acted: true,
+    waiting: false,
+    ...(by === "zone-move" ? { zoneMoved: true } : {}),
+    ...(by === "reaction" || by === "all" ? { running: false } : {}),
+  };
+}
+
+/** Brace is for those who wait (Z3-AC-08). */
+function isReady(battle: Battle, who: string, prompt: PromptKind): boolean {
+  return prompt !== "brace" || stateOf(battle, who).waiting;
+}
+
+/** What is open of the action is spent, unless the figure waits or guards (Z-MV-09). */
+function* endsTurn(situation: Situation): Conversation {
+  const who = turnOf(situation.battle);
+  if (who === null) return;
+  const { acted, waiting, ward, running, ranNow } = stateOf(situation.battle, who);
+  if (!acted && !waiting && ward === null) yield* changing({ kind: "spend", who, by: "action" });
+  if (running && !ranNow) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  yield* changing({ kind: "end-turn", who });
+}

@@ -1,0 +1,158 @@
+/** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
+import type { Battle, LegResult, MoveHead, Movement, NextBorder, StepHead, Stretch } from "../../rules/battle/battle";
+import { stateOf } from "../../rules/battle/figures";
+import { adding, sumOf } from "../../rules/battle/sums";
+import type { Line, Sum, ZoneId } from "../../rules/battle/vocabulary";
+import { isProne } from "../../rules/contact/status";
+import type { Throw } from "../../rules/conversation/steps";
+import { sumThrow } from "../../rules/dice/throws";
+import { across, zoneOf } from "../../rules/field/field";
+import { endOf } from "../../rules/movement/explore";
+import { attribute, bareRate, moveAttribute, ownLines, ownRate } from "./numbers";
+import { splitRefusal } from "./split";
+import { succeeds, testThrow } from "./rolls";
+
+/** MR that carries over one zone. */
+export const ZONE = 10;
+const RUNNING = 10;
+
+export const movement: Movement = {
+  setOut,
+  extend,
+  leg,
+  step,
+  mayStep,
+  failedStepSpends: false,
+  halfOf,
+  split: splitRefusal,
+};
+
+function halfOf(size: number): number {
+  return Math.floor(size / 2);
+}
+
+function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
+  const { terrain, factor } = zoneOf(battle.field, from).traits;
+  const rest = [
+    { key: "running", value: move.run ? RUNNING : 0 },
+    { key: "obstacle", value: -move.stepOff.obstacle },
+    ...move.stepOff.lines,
+    { key: "terrain", of: from, value: terrain },
+  ];
+  const sum = rateSum(battle, move, factor, rest);
+  return { zones: [from], borders: [], sum, factor, obstacle: { size: 0, skill: null }, chance: 1, mayGoOn: true };
+}
+
+function rateSum(battle: Battle, { who }: MoveHead, factor: number, rest: readonly Line[]): Sum {
+  const own = [...bareRate(battle, who, factor), ...ownLines(battle, who)];
+  if (!stateOf(battle, who).splitting) return sumOf([...own, ...rest]);
+  const running = rest.filter(({ key }) => key === "running");
+  const whole = sumOf([...own, ...running]);
+  const half = { key: "half", value: Math.floor(whole.total / 2) - whole.total };
+  return sumOf([...whole.lines, half, ...rest.filter(({ key }) => key !== "running")]);
+}
+
+/** What counts from where it is met, once each: what stands on the border, then the zone entered (Z3-MV-14). */
+function extend(battle: Battle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null {
+  const { border, onto } = next;
+  const from = endOf(stretch);
+  const to = across(border, from);
+  const factor = onto ? stretch.factor : Math.min(stretch.factor, zoneOf(battle.field, to).traits.factor);
+  const rest = [
+    ...restOf(stretch),
+    ...borderLines(battle, move, stretch, next),
+    ...(onto ? [] : enterLines(battle, stretch, to)),
+  ];
+  const zones = onto ? stretch.zones : [...stretch.zones, to];
+  const sum = rateSum(battle, move, factor, rest);
+  const count = Math.max(1, zones.length - 1);
+  if (sum.total <= ZONE * (count - 1)) return null;
+  const obstacle = { size: border.obstacle?.size ?? 0, skill: border.obstacle?.skill ?? null };
+  const whole = {
+    zones,
+    borders: [...stretch.borders, border],
+    sum,
+    factor,
+    obstacle,
+    chance: 1,
+    mayGoOn: !onto && sum.total >= ZONE * count,
+  };
+  return { ...whole, chance: chanceOf(battle, move, whole) };
+}
+
+/** The lines that stay as they are when the factor changes. */
+function restOf(stretch: Stretch): Line[] {
+  const kept = new Set(["running", "obstacle", "terrain", "leave", "enter"]);
+  return stretch.sum.lines.filter(({ key }) => kept.has(key));
+}
+
+function borderLines(battle: Battle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Line[] {
+  const met = stretch.borders.includes(border);
+  const full = move.ignoreObstacle || met ? 0 : (border.obstacle?.size ?? 0);
+  const from = endOf(stretch);
+  return [
+    { key: "leave", of: from, value: zoneOf(battle.field, from).traits.leave },
+    { key: "obstacle", of: border.id, value: -(onto ? halfOf(full) : full) },
+  ];
+}
+
+function enterLines(battle: Battle, stretch: Stretch, to: ZoneId): Line[] {
+  const { enter, terrain } = zoneOf(battle.field, to).traits;
+  return [
+    { key: "enter", of: to, value: enter },
+    { key: "terrain", of: to, value: stretch.zones.includes(to) ? 0 : terrain },
+  ];
+}
+
+function chanceOf(battle: Battle, move: MoveHead, stretch: Stretch): number {
+  const thrown = leg(battle, move, stretch, true);
+  if (!thrown) return 1;
+  const total = thrown.outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  const arrive = thrown.outcomes.find(({ value }) => value === "arrive")?.weight ?? 0;
+  return arrive / total;
+}
+
+/** Below ten for each zone the last one is rolled for; a low DX may have to roll its surplus (Z3-MV-05). */
+function leg(battle: Battle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null {
+  const surplus = stretch.sum.total - ZONE * Math.max(1, stretch.zones.length - 1);
+  if (surplus >= 0 && !(last && rollsSurplus(battle, move, surplus))) return null;
+  const base = moveAttribute(battle, move.who, move.ignoreObstacle ? null : stretch.obstacle.skill);
+  const target = adding(base, [{ key: "rate", value: surplus }]);
+  const bare = stretch.zones.length === 1;
+  return sumThrow(
+    { key: "zone-move", who: move.who, count: 3, targets: [{ who: move.who, sum: target }] },
+    (sum, six): LegResult => {
+      if (!succeeds(3, sum, target.total)) return "short";
+      return six && !bare ? "border" : "arrive";
+    },
+  );
+}
+
+function rollsSurplus(battle: Battle, { who, leaveSurplus }: MoveHead, surplus: number): boolean {
+  const { lowDx } = battle.settings;
+  return lowDx > 0 && surplus > 0 && !leaveSurplus && attribute(battle, who, "DX").total <= lowDx;
+}
+
+/** A roll only while the effective MR is under ten, or where an obstacle in the zone asks for it (Z3-MV-08, Z-OB-04). */
+function step(battle: Battle, head: StepHead): Throw<boolean> | null {
+  const short = head.bare ? 0 : Math.min(0, stepRate(battle, head).total - ZONE);
+  if (short === 0 && !head.mustRoll) return null;
+  const base = moveAttribute(battle, head.who, head.skill);
+  const target = adding(base, [
+    { key: "rate", value: short },
+    { key: "obstacle", value: -head.obstacle },
+  ]);
+  return testThrow("move", head.who, 3, target);
+}
+
+function mayStep(battle: Battle, head: StepHead): boolean {
+  return head.bare === true || stepRate(battle, head).total > 0;
+}
+
+function stepRate(battle: Battle, head: StepHead): Sum {
+  const { factor } = zoneOf(battle.field, head.zone).traits;
+  const own = ownRate(battle, head.who, factor);
+  const slow = isProne(battle, head.who) || stateOf(battle, head.who).splitting;
+  const half = { key: "half", value: slow ? Math.floor(own.total / 2) - own.total : 0 };
+  return adding(own, [half, ...head.lines, { key: "obstacle", value: -(head.border ?? 0) }]);
+}

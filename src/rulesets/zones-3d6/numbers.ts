@@ -1,0 +1,45 @@
+/** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
+import type { Battle } from "../../rules/battle/battle";
+import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
+import { sumOf } from "../../rules/battle/sums";
+import type { FigureId, Line, Stat, Sum } from "../../rules/battle/vocabulary";
+
+/** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
+export function ownLines(battle: Battle, who: FigureId): Line[] {
+  const { armour, modifiers } = figureOf(battle, who);
+  const worn = armour.reduce((sum, piece) => sum + piece.MR, 0);
+  const named = Object.entries(modifiers).map(([key, value]) => ({ key: `modifier.${key}`, value }));
+  const stunned = stateOf(battle, who).stunned ? -4 : 0;
+  return [{ key: "armour", value: worn }, { key: "stunned", value: stunned }, ...named].filter(
+    ({ value }) => value !== 0,
+  );
+}
+
+/** MR with the figure's own modifiers; of a bare MR that a factor has reduced (Z-TR-06). */
+export function ownRate(battle: Battle, who: FigureId, factor = 1): Sum {
+  return sumOf([...bareRate(battle, who, factor), ...ownLines(battle, who)]);
+}
+
+export function bareRate(battle: Battle, who: FigureId, factor: number): Line[] {
+  const { MR } = figureOf(battle, who).stats;
+  const lost = Math.floor(MR * factor) - MR;
+  return [{ key: "MR", value: MR }, ...(lost === 0 ? [] : [{ key: "factor", value: lost }])];
+}
+
+/** An attribute with what holds and armour take from DX. */
+export function attribute(battle: Battle, who: FigureId, stat: Stat): Sum {
+  const { stats, armour } = figureOf(battle, who);
+  const base: Line = { key: stat, value: stats[stat] };
+  if (stat !== "DX") return sumOf([base]);
+  const worn = armour.reduce((sum, piece) => sum + piece.DX, 0);
+  return sumOf([base, { key: "armour", value: worn }, { key: "held", value: -heldBy(battle, who) }]);
+}
+
+/** DX, or the skill that may be rolled in its place where the figure is better at it (Z-OB-02). */
+export function moveAttribute(battle: Battle, who: FigureId, skill: string | null): Sum {
+  const agility = attribute(battle, who, "DX");
+  const level = skill === null ? undefined : figureOf(battle, who).skills[skill];
+  return level !== undefined && level > agility.total
+    ? sumOf([{ key: "skill", of: skill ?? "", value: level }])
+    : agility;
+}

@@ -1,0 +1,109 @@
+/** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
+import type { AttackHead, Battle, Rolls, Situation, TestHead, Withdrawal } from "../../rules/battle/battle";
+import { lineBetween } from "../../rules/actions/aim";
+import { weaponNamed } from "../../rules/actions/weapons";
+import { homeOf } from "../../rules/contact/leave-deed";
+import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
+import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
+import { adding } from "../../rules/battle/sums";
+import { type Conversation, rolling, type Throw } from "../../rules/conversation/steps";
+import { duelThrow, sumThrow } from "../../rules/dice/throws";
+import { terrainLines } from "../../rules/movement/step";
+import { attribute, ownRate } from "./numbers";
+
+/** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
+export function succeeds(dice: number, sum: number, target: number): boolean {
+  if (dice === 3 && sum <= 5) return true;
+  if (dice === 3 && sum >= 16) return false;
+  if (dice === 4 && sum <= 7) return true;
+  if (dice === 4 && sum >= 20) return false;
+  return sum <= target && !(dice === 2 && sum === 12);
+}
+
+/** A test of some dice at or under a number. */
+export function testThrow(key: string, who: FigureId, dice: number, sum: Sum): Throw<boolean> {
+  return sumThrow({ key, who, count: dice, targets: [{ who, sum }] }, (rolled) => succeeds(dice, rolled, sum.total));
+}
+
+export const rolls: Rolls = {
+  *contest(situation: Situation, reactor, against): Conversation<FigureId> {
+    return yield* rolling(contestThrow(situation.battle, reactor, against));
+  },
+  strength: strengthThrow,
+  might: (battle, who) => figureOf(battle, who).stats.ST,
+  test: (battle, head: TestHead) =>
+    testThrow(head.key, head.who, 3 + head.dice, adding(attribute(battle, head.who, head.attribute), head.lines)),
+  attack: attackThrow,
+  bonus: () => 0,
+  fallen: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
+};
+
+/** The larger margin wins, a tie goes to the figure whose turn it is; nothing is automatic. */
+function contestThrow(battle: Battle, one: FigureId, other: FigureId): Throw<FigureId> {
+  const [mine, theirs] = [contestSum(battle, one, other), contestSum(battle, other, one)];
+  const favourite = turnOf(battle) === one ? one : other;
+  const dice = [one, other].map((who) => ({ who, count: 3, sides: 6 }));
+  const targets = [
+    { who: one, sum: mine },
+    { who: other, sum: theirs },
+  ];
+  return duelThrow({ key: "contest", dice, targets }, (first, second) => {
+    const lead = mine.total - first - (theirs.total - second);
+    return lead > 0 ? one : lead < 0 ? other : favourite;
+  });
+}
+
+/** A contest of ST; won clear by five or more. */
+function strengthThrow(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> {
+  const [mine, theirs] = [attribute(battle, who, "ST"), attribute(battle, against, "ST")];
+  const dice = [who, against].map((figure) => ({ who: figure, count: 3, sides: 6 }));
+  const targets = [
+    { who, sum: mine },
+    { who: against, sum: theirs },
+  ];
+  const tied = turnOf(battle) === who ? 0 : 1;
+  return duelThrow({ key: "strength", dice, targets }, (first, second) => {
+    const lead = mine.total - first - (theirs.total - second);
+    return lead < tied ? "lost" : lead >= 5 ? "won-clear" : "won";
+  });
+}
+
+/** DX; the faster adds half the difference of the two MRs (Z3-RO-03). */
+function contestSum(battle: Battle, who: FigureId, against: FigureId): Sum {
+  const lead = ownRate(battle, who).total - ownRate(battle, against).total;
+  return adding(attribute(battle, who, "DX"), [{ key: "faster", value: Math.max(0, Math.floor(lead / 2)) }]);
+}
+
+function attackThrow(battle: Battle, head: AttackHead): Throw<number> {
+  const weapon = weaponNamed(battle, head.attacker, head.weapon);
+  const more: Line[] = [{ key: "weapon", of: weapon.name, value: weapon.hit }, ...head.lines];
+  if (head.ranged) more.push({ key: "range", value: -beyondShort(battle, head, weapon.range?.[0] ?? 0) });
+  const sum = adding(attribute(battle, head.attacker, "DX"), more);
+  const dice = 3 + head.harder + Number(head.ranged && stateOf(battle, head.target).running);
+  const targets = [{ who: head.attacker, sum }];
+  return sumThrow({ key: head.kind, who: head.attacker, count: dice, targets }, (rolled) =>
+    succeeds(dice, rolled, sum.total) ? 0 : -1,
+  );
+}
+
+/** Zones of distance beyond the weapon's short band (Z3-FG-03). */
+function beyondShort(battle: Battle, { attacker, target }: AttackHead, short: number): number {
+  return Math.max(0, (lineBetween(battle, attacker, target)?.range ?? 0) - short);
+}
+
+/** From contact four dice, from close three (Z3-AC-05, Z3-AC-06). */
+export function withdrawal(battle: Battle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> {
+  const agility = attribute(battle, who, "DX");
+  if (from === "InClose") {
+    const head = { key: "withdraw", who, count: 3, targets: [{ who, sum: agility }] };
+    return sumThrow(head, (sum): Withdrawal =>
+      sum <= 5 ? "clean" : succeeds(3, sum, agility.total) ? "contact" : "stays",
+    );
+  }
+  const slow = Math.min(0, adding(ownRate(battle, who), terrainLines(battle, homeOf(battle, who))).total - 10);
+  const sum = adding(agility, [{ key: "slow", value: slow }]);
+  const head = { key: "withdraw", who, count: 4, targets: [{ who, sum }] };
+  return sumThrow(head, (rolled): Withdrawal =>
+    rolled >= 16 ? "stays-blow" : succeeds(4, rolled, sum.total) ? "clean" : "blow",
+  );
+}

@@ -1,0 +1,18 @@
+/** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
+import type { RollingRuleset } from "../../rules/battle/battle";
+import { zoneDeeds } from "../../rules/zone-deeds";
+import { clock } from "./clock";
+import { movement } from "./movement";
+import { ownRate } from "./numbers";
+import { rolls, withdrawal } from "./rolls";
+
+export const zones3d6: RollingRuleset = {
+  id: "zones-3d6",
+  clock,
+  movement,
+  rolls,
+  stacking: 4,
+  withdrawal,
+  rate: (battle, who) => ownRate(battle, who),
+  deeds: zoneDeeds,
+};

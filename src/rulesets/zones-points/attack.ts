@@ -1,0 +1,86 @@
+/** Attacks and shots: whom they may be made at; whether they hit is the table's own affair (ZM-RG-01, ZM-RE-01). */
+import { lineBetween } from "../../rules/actions/aim";
+import { contactOf, noFoe, shootDeed as rolledShot } from "../../rules/actions/attack";
+import { isMelee as isForMelee, isRanged, weaponFor } from "../../rules/actions/weapons";
+import type { Battle, Deed, Outcome, Situation } from "../../rules/battle/battle";
+import { areFoes, isUp } from "../../rules/battle/figures";
+import type { ActionIntent } from "../../rules/battle/intent";
+import { type FigureId, refuse, type Weapon } from "../../rules/battle/vocabulary";
+import { meetingZones } from "../../rules/contact/approach";
+import { areTouching, groupOf, isMelee } from "../../rules/contact/group";
+import { isAlone } from "../../rules/contact/status";
+import { askingOne, type Conversation, noting, yesOrNo } from "../../rules/conversation/steps";
+import { firstRefusal } from "../../rules/movement/checks";
+import { mayReact } from "../../rules/reactions/readiness";
+import { contactDeed } from "./close-moves";
+import { isReachWeapon, joins } from "./melee";
+
+const BANDS = ["short", "medium", "long"] as const;
+
+/** On whom it does not touch, the attack holds the leg to contact, unless a reach weapon strikes from outside. */
+export const attackDeed: Deed<ActionIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => (weaponOf(battle, intent) ? null : refuse("cannot", { who: intent.who, because: "no-weapon" })),
+      () => noFoe(battle, intent.who, intent.target ?? ""),
+      () => (holdsLeg(battle, intent) ? contactDeed.refusal(battle, contactOf(intent)) : null),
+    ),
+  play: attacking,
+};
+
+function weaponOf(battle: Battle, { who, weapon }: ActionIntent): Weapon | null {
+  return weaponFor(battle, who, weapon, isForMelee);
+}
+
+function holdsLeg(battle: Battle, intent: ActionIntent): boolean {
+  return !areTouching(battle, intent.who, intent.target ?? "") && !strikesFromOutside(battle, intent);
+}
+
+/** A loose figure with a reach weapon, at one in a melee of the same zone. */
+function strikesFromOutside(battle: Battle, intent: ActionIntent): boolean {
+  const { who, target = "" } = intent;
+  const weapon = weaponOf(battle, intent);
+  if (!weapon || !isReachWeapon(weapon) || !isAlone(battle, who) || groupOf(battle, who).includes(target)) return false;
+  return isMelee(battle, groupOf(battle, target)) && meetingZones(battle, who, target).length > 0;
+}
+
+function* attacking(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, target = "" } = intent;
+  const melee = strikesFromOutside(situation.battle, intent) ? groupOf(situation.battle, target) : [];
+  if (holdsLeg(situation.battle, intent)) yield* contactDeed.play(situation, contactOf(intent));
+  yield* noting(attackNote(intent, weaponOf(situation.battle, intent)));
+  yield* comesOut(situation, who, melee);
+  return "success";
+}
+
+function attackNote({ who, target = "", action }: ActionIntent, weapon: Weapon | null) {
+  return { key: "attack", attacker: who, target, kind: action, weapon: weapon?.name ?? "", hit: null };
+}
+
+/** The striker's enemies in the melee are asked in turn order; who comes out engages it for nothing (ZM-RE-01). */
+function* comesOut(situation: Situation, striker: FigureId, melee: readonly FigureId[]): Conversation {
+  for (const who of situation.battle.rules.clock.order(situation.battle)) {
+    const { battle } = situation;
+    const may = melee.includes(who) && areFoes(battle, who, striker) && mayReact(battle, who, "engage", striker);
+    if (!may || !isUp(battle, striker)) continue;
+    if ((yield* askingOne(yesOrNo(who, "engage", { striker }))) === "no") continue;
+    const [zone = ""] = meetingZones(battle, who, striker);
+    yield* joins(situation, who, striker, zone);
+  }
+}
+
+/** The range band of a shot, in zones; null beyond the last. */
+export function bandOf(battle: Battle, { who, target = "", weapon }: ActionIntent): (typeof BANDS)[number] | null {
+  const range = lineBetween(battle, who, target)?.range ?? Infinity;
+  const held = weaponFor(battle, who, weapon, isRanged);
+  return BANDS.find((_, at) => range <= (held?.range?.[at] ?? -1)) ?? null;
+}
+
+export const shootDeed: Deed<ActionIntent> = {
+  refusal: rolledShot.refusal,
+  *play({ battle }, intent) {
+    yield* noting({ key: "band", band: bandOf(battle, intent) });
+    yield* noting(attackNote(intent, weaponFor(battle, intent.who, intent.weapon, isRanged)));
+    return "success";
+  },
+};

@@ -1,0 +1,36 @@
+/** Turns in the tracker's order; a new round fills the points, and no action is counted (ZM-MV-01, ZM-MV-07). */
+import type { Battle, Clock, Situation } from "../../rules/battle/battle";
+import { figureOf } from "../../rules/battle/figures";
+import type { FigureState } from "../../rules/battle/record";
+import { passingOn } from "../../rules/battle/turns";
+import type { Figure, FigureId, Zone } from "../../rules/battle/vocabulary";
+import { changing, type Conversation } from "../../rules/conversation/steps";
+import { zoneOf } from "../../rules/field/field";
+import { pointsOf } from "./numbers";
+
+export const clock: Clock = {
+  starts: (figure, zone = null) => filled(figure, zone),
+  order: (battle) => battle.order,
+  hasActed: () => false,
+  mayAct: () => true,
+  mayReact: () => true,
+  *pass(situation, to) {
+    if (yield* passingOn(situation, to)) for (const who of situation.battle.order) yield* fills(situation, who);
+  },
+};
+
+/** All of a turn's points, less the terrain of the zone it starts in. */
+function filled(figure: Figure, zone: Zone | null): Pick<FigureState, "points" | "ground"> {
+  const ground = zone && zone.traits.terrain !== 0 ? [zone] : [];
+  return { points: pointsOf(figure, ground).total, ground: ground.map(({ whole }) => whole) };
+}
+
+function* fills({ battle }: Situation, who: FigureId): Conversation {
+  const full = filled(figureOf(battle, who), zoneAt(battle, who));
+  yield* changing({ kind: "points", who, ...full }, { kind: "mark", who, mark: "running", on: false });
+}
+
+function zoneAt(battle: Battle, who: FigureId): Zone | null {
+  const place = battle.record.figure[who]?.place;
+  return place?.kind === "zone" ? zoneOf(battle.field, place.zone) : null;
+}

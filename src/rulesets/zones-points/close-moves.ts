@@ -1,0 +1,89 @@
+/** Legs inside a zone: to a figure, out of a melee, about; and getting up (ZM-MV-02 to ZM-MV-06). */
+import type { Battle, Deed } from "../../rules/battle/battle";
+import { isUp, sameWhole, stateOf } from "../../rules/battle/figures";
+import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../rules/battle/intent";
+import { refuse, type Refusal } from "../../rules/battle/vocabulary";
+import { zoneFor } from "../../rules/contact/contact-deed";
+import { homeOf, standingClear } from "../../rules/contact/leave-deed";
+import { isAlone } from "../../rules/contact/status";
+import { changing } from "../../rules/conversation/steps";
+import { firstRefusal, inContact, lying, unableToMove } from "../../rules/movement/checks";
+import { contactCost, joins, leavingCost } from "./melee";
+import { paying, tooDear } from "./points";
+
+const GETTING_UP = 2;
+
+/** Joining a melee or a loose friend, out of another melee too. */
+export const contactDeed: Deed<ContactIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => unableToMove(battle, intent.who),
+      () => lying(battle, intent.who),
+      () => notThere(battle, intent),
+      () => tooDear(battle, intent.who, contactCost(battle, intent.who, intent.target)),
+    ),
+  *play(situation, intent) {
+    const { who, target } = intent;
+    yield* paying(situation, who, contactCost(situation.battle, who, target));
+    yield* joins(situation, who, target, zoneFor(situation.battle, intent) ?? homeOf(situation.battle, who));
+    return "success";
+  },
+};
+
+function notThere(battle: Battle, intent: ContactIntent): Refusal | null {
+  const { who, target } = intent;
+  const there = who !== target && zoneFor(battle, intent) !== null && isUp(battle, target);
+  return there ? null : refuse("no-target", { target });
+}
+
+export const leaveDeed: Deed<LeaveIntent> = {
+  refusal: (battle, { who }) =>
+    firstRefusal(
+      () => unableToMove(battle, who),
+      () => lying(battle, who),
+      () => (isAlone(battle, who) ? refuse("cannot", { who, because: "alone" }) : null),
+      () => tooDear(battle, who, leavingCost(battle, who)),
+    ),
+  *play(situation, { who }) {
+    yield* paying(situation, who, leavingCost(situation.battle, who));
+    yield* standingClear(situation, who);
+    return "success";
+  },
+};
+
+/** Free: a loose figure anywhere in its zone, away from friends too; in a melee about inside it. */
+export const shiftDeed: Deed<ShiftIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => unableToMove(battle, intent.who),
+      () => lying(battle, intent.who),
+      () => (intent.part === undefined ? null : inContact(battle, intent.who)),
+      () => noSuchPlace(battle, intent),
+    ),
+  *play({ battle }, { who, part }) {
+    const zone = part ?? homeOf(battle, who);
+    yield* changing({ kind: "place", who, at: { kind: "zone", zone }, keepLinks: !isAlone(battle, who) });
+    return "success";
+  },
+};
+
+function noSuchPlace(battle: Battle, { who, onto, part }: ShiftIntent): Refusal | null {
+  if (onto !== undefined) return refuse("no-target", { target: onto });
+  return part === undefined || sameWhole(battle, part, homeOf(battle, who))
+    ? null
+    : refuse("no-target", { target: part });
+}
+
+export const standUpDeed: Deed<ActionIntent> = {
+  refusal: (battle, { who }) =>
+    firstRefusal(
+      () => unableToMove(battle, who),
+      () => (stateOf(battle, who).prone ? null : refuse("cannot", { who, because: "standing" })),
+      () => tooDear(battle, who, GETTING_UP),
+    ),
+  *play(situation, { who }) {
+    yield* paying(situation, who, GETTING_UP);
+    yield* changing({ kind: "mark", who, mark: "prone", on: false });
+    return "success";
+  },
+};

@@ -1,0 +1,81 @@
+/** What steps cost before they are taken, the run die unrolled; bands of shots and aims of bursts (ZM-MV-09, ZM-BT-05). */
+import type { Battle, Outcome } from "../../rules/battle/battle";
+import { stateOf } from "../../rules/battle/figures";
+import type { Forecast } from "../../rules/battle/forecast";
+import { type ActionIntent, actorOf, type Intent } from "../../rules/battle/intent";
+import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
+import { nobodyReacts } from "../../rules/conversation/odds";
+import type { Play } from "../../rules/conversation/play";
+import { answerKey } from "../../rules/conversation/steps";
+import { perform, refusalOf } from "../../rules/deed";
+import { bandOf } from "./attack";
+import { choicesOf } from "./choices";
+import { runChance } from "./points";
+
+export function forecast(battle: Battle, steps: readonly Intent[]): Forecast | Refusal {
+  const [step] = steps;
+  const who = step ? actorOf(step) : null;
+  if (!step || who === null) return { chance: 1 };
+  if (steps.length === 1 && step.kind === "action" && isAimless(step)) return choosing(battle, step);
+  if (steps.length === 1 && step.kind === "action" && step.action === "shoot") return shooting(battle, step);
+  return paid(battle, who, steps);
+}
+
+function isAimless({ action, aim }: ActionIntent): boolean {
+  return (action === "burst" || action === "sweep") && aim === undefined;
+}
+
+/** Why nothing can be aimed at, where that is the reason for all; else what can be. */
+function choosing(battle: Battle, intent: ActionIntent): Forecast | Refusal {
+  const choices = choicesOf(battle, intent);
+  const refusal = choices.length === 0 ? refusalOf(battle, intent) : null;
+  return refusal ?? { choices };
+}
+
+function shooting(battle: Battle, intent: ActionIntent): Forecast | Refusal {
+  const refusal = refusalOf(battle, intent);
+  const band = bandOf(battle, intent);
+  return refusal ?? { chance: 1, ...(band === null ? {} : { band }) };
+}
+
+/** The legs are taken on credit, one from where the other ends; what is owed at last is what the run die must show. */
+function paid(battle: Battle, who: FigureId, steps: readonly Intent[]): Forecast | Refusal {
+  let now = battle;
+  for (const step of steps.map(unrun)) {
+    if (declaresRun(step)) continue;
+    const refusal = refusalOf(now, step);
+    if (refusal && refusal.code !== "not-enough-points") return refusal;
+    const play = played(now, step);
+    if (refusal && play.result === "stayed") return refusal;
+    now = play.battle;
+  }
+  const { points } = stateOf(battle, who);
+  const left = stateOf(now, who).points;
+  return owing(battle, who, points - left);
+}
+
+function owing(battle: Battle, who: FigureId, cost: number): Forecast | Refusal {
+  const { points } = stateOf(battle, who);
+  const needs = Math.max(0, cost - points);
+  const chance = runChance(battle, who, needs);
+  return chance > 0 ? { cost, needs, chance } : refuse("not-enough-points", { who, cost, points });
+}
+
+/** The run is what the forecast tells of, not a step of it. */
+function declaresRun(step: Intent): boolean {
+  return step.kind === "action" && step.action === "run";
+}
+
+function unrun(step: Intent): Intent {
+  return step.kind === "move" ? { ...step, run: false } : step;
+}
+
+/** A step to which nobody answers; a scatter takes its first outcome, since it costs nothing. */
+function played(battle: Battle, step: Intent): Play<Outcome> {
+  const play = perform(battle, step);
+  while (play.pending) {
+    if (play.pending.kind === "throw") play.settle(0);
+    else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), nobodyReacts(prompt)])));
+  }
+  return play;
+}

@@ -1,0 +1,51 @@
+/** What it costs to leave a melee and to join one, and who has been engaged by it (ZM-MV-02, ZM-MV-05, ZM-MV-06). */
+import type { Battle, Situation } from "../../rules/battle/battle";
+import { figureOf, stateOf } from "../../rules/battle/figures";
+import type { FigureId, Weapon, ZoneId } from "../../rules/battle/vocabulary";
+import { meets } from "../../rules/contact/approach";
+import { isEngaged } from "../../rules/contact/engaged";
+import { foesInGroup, groupOf, isMelee } from "../../rules/contact/group";
+import { isAlone } from "../../rules/contact/status";
+import { changing, type Conversation } from "../../rules/conversation/steps";
+
+const LEAVING = 3;
+const JOINING = 3;
+const JOINING_WITH_REACH = 2;
+const REACH = 2;
+
+export function isReachWeapon({ reach }: Weapon): boolean {
+  return (reach ?? 0) >= REACH;
+}
+
+function hasReach(battle: Battle, who: FigureId): boolean {
+  return figureOf(battle, who).weapons.some(isReachWeapon);
+}
+
+/** Nothing while loose, with the edge, or with reach as long as nobody else has engaged it. */
+export function leavingCost(battle: Battle, who: FigureId): number {
+  if (isAlone(battle, who) || figureOf(battle, who).edges.includes("extraction")) return 0;
+  return hasReach(battle, who) && !isEngaged(battle, who) ? 0 : LEAVING;
+}
+
+/** From where it is to this figure: a loose friend and its own melee are free. */
+export function contactCost(battle: Battle, who: FigureId, target: FigureId): number {
+  const group = groupOf(battle, target);
+  if (group.includes(who)) return 0;
+  const joining = hasReach(battle, who) ? JOINING_WITH_REACH : JOINING;
+  return leavingCost(battle, who) + (isMelee(battle, [...group, who]) ? joining : 0);
+}
+
+/** Comes to touch the figure; its enemies in the melee that it has joined are engaged from now on. */
+export function* joins(situation: Situation, who: FigureId, target: FigureId, zone: ZoneId): Conversation {
+  const within = groupOf(situation.battle, who).includes(target);
+  yield* meets(situation, { who, target, zone });
+  if (within) return;
+  yield* changing({ kind: "engaged-by", who, by: [] });
+  for (const foe of foesInGroup(situation.battle, who)) yield* changing(engaging(situation.battle, foe, who));
+}
+
+function engaging(battle: Battle, foe: FigureId, by: FigureId): { kind: "engaged-by"; who: FigureId; by: FigureId[] } {
+  const group = groupOf(battle, foe);
+  const before = stateOf(battle, foe).engagedBy.filter((one) => one !== by && group.includes(one));
+  return { kind: "engaged-by", who: foe, by: [...before, by] };
+}

@@ -1,0 +1,70 @@
+/** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
+import type { Battle, Deed, Outcome, Situation } from "../../rules/battle/battle";
+import { figureOf, placeOf, stateOf } from "../../rules/battle/figures";
+import type { MoveIntent } from "../../rules/battle/intent";
+import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
+import { zoneFull } from "../../rules/contact/front";
+import { changing, type Conversation, noting } from "../../rules/conversation/steps";
+import { firstRefusal, lying, unableToMove } from "../../rules/movement/checks";
+import { endOf } from "../../rules/movement/explore";
+import { findRoute, isRoute, type Route } from "../../rules/movement/route";
+import { leavingCost } from "./melee";
+import { groundOf } from "./numbers";
+import { paying, running, tooDear } from "./points";
+import { ZONE } from "./ways";
+
+export const moveDeed: Deed<MoveIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => unableToMove(battle, intent.who),
+      () => lying(battle, intent.who),
+      () => notOffered(intent),
+      () => wayRefusal(battle, intent),
+    ),
+  play: moving,
+};
+
+function notOffered({ who, to, charge }: MoveIntent): Refusal | null {
+  if ("border" in to) return refuse("cannot", { who, because: "no-standing" });
+  return charge === undefined ? null : refuse("cannot", { who, because: "no-such-action" });
+}
+
+function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
+  const { who, to } = intent;
+  const place = placeOf(battle, who);
+  if ("zone" in to && place.kind === "zone" && place.zone === to.zone) return refuse("no-way", { to: to.zone });
+  const route = findRoute(battle, intent);
+  if (!isRoute(route)) return route.code === "too-far" ? farTooDear(battle, who, Number(route.facts.zones)) : route;
+  const more = runsNow(battle, intent) ? figureOf(battle, who).stats.runDie : 0;
+  return zoneFull(battle, who, endOf(route.stretch)) ?? tooDear(battle, who, costOf(battle, route), more);
+}
+
+/** No way there can be paid this turn, run or not; the sum is that of the shortest way over level ground at least. */
+function farTooDear(battle: Battle, who: FigureId, zones: number): Refusal {
+  const { points } = stateOf(battle, who);
+  const cost = Math.max(leavingCost(battle, who) + zones * ZONE, points + 1);
+  return refuse("not-enough-points", { who, cost, points });
+}
+
+/** The move declares the run itself. */
+function runsNow(battle: Battle, { who, run }: MoveIntent): boolean {
+  return run === true && !stateOf(battle, who).running;
+}
+
+function costOf(battle: Battle, { move, stretch }: Route): number {
+  return stateOf(battle, move.who).points - stretch.sum.total;
+}
+
+function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {
+  const { who } = intent;
+  const runs = runsNow(situation.battle, intent);
+  if (runs) yield* running(situation, who);
+  const route = findRoute(situation.battle, intent);
+  if (!isRoute(route) || (runs && route.stretch.sum.total < 0)) return "stayed";
+  const [, ...way] = route.stretch.zones;
+  yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: stateOf(situation.battle, who).running });
+  const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);
+  yield* paying(situation, who, costOf(situation.battle, route), ground);
+  for (const zone of way) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  return "arrived";
+}

@@ -1,0 +1,53 @@
+/** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
+import type { Battle, Deed, Situation } from "../../rules/battle/battle";
+import { figureOf, stateOf } from "../../rules/battle/figures";
+import type { ActionIntent } from "../../rules/battle/intent";
+import { type FigureId, refuse, type Refusal, type ZoneId } from "../../rules/battle/vocabulary";
+import { changing, type Conversation, rolling } from "../../rules/conversation/steps";
+import { sumThrow } from "../../rules/dice/throws";
+import { firstRefusal, unableToMove } from "../../rules/movement/checks";
+
+/** How likely what is missing comes with the run die; 1 where nothing is. */
+export function runChance(battle: Battle, who: FigureId, missing: number): number {
+  if (missing <= 0) return 1;
+  const { runDie } = figureOf(battle, who).stats;
+  return stateOf(battle, who).running ? 0 : Math.max(0, runDie - missing + 1) / runDie;
+}
+
+/** Why so much cannot be paid; `more` may come with the run die. */
+export function tooDear(battle: Battle, who: FigureId, cost: number, more = 0): Refusal | null {
+  const { points } = stateOf(battle, who);
+  return cost <= points + more ? null : refuse("not-enough-points", { who, cost, points });
+}
+
+/** Pays; `more` are the zones whose terrain is in the cost. */
+export function* paying(
+  { battle }: Situation,
+  who: FigureId,
+  cost: number,
+  more: readonly ZoneId[] = [],
+): Conversation {
+  const { points, ground } = stateOf(battle, who);
+  yield* changing({ kind: "points", who, points: points - cost, ground: [...new Set([...ground, ...more])] });
+}
+
+/** Declares the run and adds its die. */
+export function* running({ battle }: Situation, who: FigureId): Conversation {
+  const { runDie } = figureOf(battle, who).stats;
+  yield* changing({ kind: "mark", who, mark: "running", on: true });
+  const more = yield* rolling(sumThrow({ key: "run-die", who, count: 1, sides: runDie }, (face) => face));
+  yield* changing({ kind: "points", who, points: stateOf(battle, who).points + more });
+}
+
+/** Once a turn, before the leg that needs it. */
+export const runDeed: Deed<ActionIntent> = {
+  refusal: (battle, { who }) =>
+    firstRefusal(
+      () => (stateOf(battle, who).running ? refuse("already-acted", { who }) : null),
+      () => unableToMove(battle, who),
+    ),
+  *play(situation, { who }) {
+    yield* running(situation, who);
+    return "success";
+  },
+};

@@ -1,0 +1,160 @@
+/** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
+import type { Battle, LegResult, MoveHead, Movement, NextBorder, StepHead, Stretch } from "../../rules/battle/battle";
+import { figureOf, stateOf } from "../../rules/battle/figures";
+import { adding, sumOf } from "../../rules/battle/sums";
+import {
+  type Border,
+  type FigureId,
+  type Line,
+  refuse,
+  type Refusal,
+  type Sum,
+  type ZoneId,
+} from "../../rules/battle/vocabulary";
+import { homeOf } from "../../rules/contact/leave-deed";
+import { isProne } from "../../rules/contact/status";
+import type { Throw } from "../../rules/conversation/steps";
+import { chanceOfSuccesses, successThrow } from "../../rules/dice/successes";
+import { across, zoneOf } from "../../rules/field/field";
+import { endOf, lengthOf } from "../../rules/movement/explore";
+import { stepIn, terrainLines } from "../../rules/movement/step";
+import { ownPool, USUAL_DICE } from "./numbers";
+
+/** Successes that carry over a border without an obstacle. */
+const ZONE = 2;
+/** Dice from which a pool may be halved. */
+const SPLITS = 6;
+const RUNNING: Line = { key: "running", value: 1 };
+
+export const movement: Movement = {
+  setOut,
+  extend,
+  leg,
+  step,
+  mayStep: () => true,
+  failedStepSpends: true,
+  halfOf: (size) => (size === 0 ? 0 : Math.max(1, Math.floor(size / 2))),
+  split,
+};
+
+/** Before the first border: what a step onto a border right here would roll. */
+function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
+  const { factor } = zoneOf(battle.field, from).traits;
+  const lines = [...terrainLines(battle, from), ...move.stepOff.lines];
+  return {
+    zones: [from],
+    borders: [],
+    sum: legPool(battle, move, { factor, skill: null, lines }),
+    factor,
+    obstacle: { size: move.stepOff.obstacle, skill: null },
+    chance: 1,
+    mayGoOn: true,
+  };
+}
+
+function legPool(
+  battle: Battle,
+  { who, run }: MoveHead,
+  { factor, skill, lines }: { factor: number; skill: string | null; lines: readonly Line[] },
+): Sum {
+  return adding(ownPool(battle, who, factor, skill), [...(run ? [RUNNING] : []), ...lines]);
+}
+
+/** One zone more, within the rate, or the border that the way ends on; every zone has a roll of its own. */
+function extend(battle: Battle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+  if (onto) return ontoBorder(battle, move, stretch, border);
+  const from = endOf(stretch);
+  const to = across(border, from);
+  const { rate } = figureOf(battle, move.who).stats;
+  if (lengthOf(stretch) >= rate) return null;
+  const factor = Math.min(stretch.factor, zoneOf(battle.field, to).traits.factor);
+  const skill = move.ignoreObstacle ? null : (border.obstacle?.skill ?? null);
+  const lines = crossingLines(battle, move, stretch, to);
+  const first = lengthOf(stretch) === 0 ? move.stepOff.obstacle : 0;
+  const whole = {
+    zones: [...stretch.zones, to],
+    borders: [...stretch.borders, border],
+    sum: legPool(battle, move, { factor, skill, lines }),
+    factor,
+    obstacle: { size: Math.max(ZONE, sizeOf(move, border)) + first, skill },
+    mayGoOn: lengthOf(stretch) + 1 < rate,
+  };
+  return { ...whole, chance: stretch.chance * chanceOf(battle, whole) };
+}
+
+/** Half its obstacle, at least one, on top of what the last zone needs; alone where no zone is entered. */
+function ontoBorder(battle: Battle, move: MoveHead, stretch: Stretch, border: Border): Stretch {
+  const entered = lengthOf(stretch) > 0;
+  const size = stretch.obstacle.size + movement.halfOf(sizeOf(move, border));
+  const onto = {
+    ...stretch,
+    borders: [...stretch.borders, border],
+    sum: adding(stretch.sum, [leaving(battle, endOf(stretch))]),
+    obstacle: { size: Math.max(1, size), skill: stretch.obstacle.skill },
+    mayGoOn: false,
+  };
+  const before = entered ? chanceOf(battle, stretch) : 1;
+  return { ...onto, chance: before === 0 ? 0 : (stretch.chance * chanceOf(battle, onto)) / before };
+}
+
+/** An obstacle's number is its target number in successes. */
+function sizeOf({ ignoreObstacle }: MoveHead, { obstacle }: Border): number {
+  return ignoreObstacle ? 0 : (obstacle?.size ?? 0);
+}
+
+/** Both zones count when crossing (Z-TR-06), exit and entry modifiers too (Z-BF-09). */
+function crossingLines(battle: Battle, { stepOff }: MoveHead, stretch: Stretch, to: ZoneId): Line[] {
+  const from = endOf(stretch);
+  return [
+    ...(lengthOf(stretch) === 0 ? stepOff.lines : []),
+    ...terrainLines(battle, from),
+    leaving(battle, from),
+    { key: "enter", of: to, value: zoneOf(battle.field, to).traits.enter },
+    ...terrainLines(battle, to),
+  ];
+}
+
+function leaving(battle: Battle, zone: ZoneId): Line {
+  return { key: "leave", of: zone, value: zoneOf(battle.field, zone).traits.leave };
+}
+
+function chanceOf({ settings }: Battle, { sum, obstacle }: Pick<Stretch, "sum" | "obstacle">): number {
+  return chanceOfSuccesses(sum.total, settings.successOn, obstacle.size);
+}
+
+/** Fewer successes than needed but one: on the border; none: where it is. */
+function leg(battle: Battle, { who }: MoveHead, stretch: Stretch): Throw<LegResult> | "fails" {
+  const { sum, obstacle, zones } = stretch;
+  if (sum.total <= 0) return "fails";
+  const entering = zones.length > 1;
+  return successThrow("zone-move", { who, dice: sum }, battle.settings.successOn, (successes) =>
+    successes >= obstacle.size ? "arrive" : successes > 0 && entering ? "border" : "short",
+  );
+}
+
+/** Under four dice one success is asked for; obstacles ask for theirs (ZP-MV-05, ZP-OB-01). */
+function step(battle: Battle, head: StepHead): Throw<boolean> | null | "fails" {
+  const asked = head.obstacle + (head.border ?? 0);
+  const dice = stepPool(battle, head, asked > 0);
+  const needed = asked === 0 && dice.total < USUAL_DICE ? 1 : asked;
+  if (needed === 0) return null;
+  if (dice.total <= 0) return "fails";
+  return successThrow("move", { who: head.who, dice }, battle.settings.successOn, (successes) => successes >= needed);
+}
+
+/** Halved after its modifiers while it crawls or splits; what the step itself meets counts in the half that meets it. */
+function stepPool(battle: Battle, head: StepHead, skilled: boolean): Sum {
+  const { who, zone, lines, bare = false } = head;
+  const ground = (line: Line): boolean => line.key === "terrain" && line.of === zone;
+  const own = ownPool(battle, who, zoneOf(battle.field, zone).traits.factor, skilled ? head.skill : null);
+  const whole = adding(own, [...(bare ? [RUNNING] : []), ...lines.filter(ground)]);
+  const halved = isProne(battle, who) || stateOf(battle, who).splitting;
+  const half = { key: "half", value: halved ? Math.floor(whole.total / 2) - whole.total : 0 };
+  return sumOf([...whole.lines, half, ...lines.filter((line) => !ground(line))]);
+}
+
+/** From six dice after modifiers, and never for zone moves (ZP-MV-08). */
+function split(battle: Battle, who: FigureId, holdsZoneMove: boolean): Refusal | null {
+  const whole = stepPool(battle, stepIn(battle, who, homeOf(battle, who)), false);
+  return whole.total >= SPLITS && !holdsZoneMove ? null : refuse("cannot", { who, because: "no-split" });
+}

@@ -1,0 +1,49 @@
+/** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
+import type { Battle } from "../../rules/battle/battle";
+import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
+import { sumOf } from "../../rules/battle/sums";
+import type { FigureId, Line, Stat, Sum } from "../../rules/battle/vocabulary";
+
+/** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
+export const USUAL_DICE = 4;
+
+/** The levels that stand for the attributes of the three-dice palette. */
+const LEVELS: Partial<Readonly<Record<Stat, Stat>>> = { ST: "Body", DX: "AGL" };
+
+/** The movement pool with its AGL, or a skill rolled in its place where that is better (Z-OB-02); then the factor. */
+export function barePool(battle: Battle, who: FigureId, factor: number, skill: string | null = null): Line[] {
+  const { stats, skills } = figureOf(battle, who);
+  const level = skill === null ? 0 : (skills[skill] ?? 0);
+  const bare: Line[] = [
+    { key: "pool", value: stats.pool },
+    { key: "AGL", value: stats.AGL },
+  ];
+  const best = level > stats.pool + stats.AGL ? [{ key: "skill", of: skill ?? "", value: level }] : bare;
+  const full = Math.max(level, stats.pool + stats.AGL);
+  return [...best, { key: "factor", value: Math.floor(full * factor) - full }];
+}
+
+/** What changes the pool wherever it is rolled; running, terrain and obstacles stand apart. */
+export function ownLines(battle: Battle, who: FigureId): Line[] {
+  const { armour, modifiers } = figureOf(battle, who);
+  return [
+    { key: "armour", value: armour.reduce((sum, piece) => sum + piece.pool, 0) },
+    { key: "stunned", value: stateOf(battle, who).stunned ? -3 : 0 },
+    ...Object.entries(modifiers).map(([name, value]) => ({ key: `modifier.${name}`, value })),
+  ];
+}
+
+/** The movement pool with the figure's own modifiers: what contests roll (ZP-RE-01). */
+export function ownPool(battle: Battle, who: FigureId, factor = 1, skill: string | null = null): Sum {
+  return sumOf([...barePool(battle, who, factor, skill), ...ownLines(battle, who)]);
+}
+
+/** Four dice and the level of an attribute; holds take from AGL as they take from DX (Z3-AC-13). */
+export function attributePool(battle: Battle, who: FigureId, attribute: Stat): Sum {
+  const level = LEVELS[attribute] ?? attribute;
+  const held = level === "AGL" ? heldBy(battle, who) : 0;
+  return sumOf([
+    { key: level, value: USUAL_DICE + figureOf(battle, who).stats[level] },
+    { key: "held", value: -held },
+  ]);
+}

@@ -1,0 +1,122 @@
+/** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
+import { lineBetween } from "../../rules/actions/aim";
+import { weaponNamed } from "../../rules/actions/weapons";
+import type { AttackHead, Battle, Rolls, TestHead, Withdrawal } from "../../rules/battle/battle";
+import { figureOf, heldBy, stateOf, turnOf } from "../../rules/battle/figures";
+import { adding, sumOf } from "../../rules/battle/sums";
+import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
+import { homeOf } from "../../rules/contact/leave-deed";
+import { type PromptKind, rolling, type Throw } from "../../rules/conversation/steps";
+import { successDuel, successThrow } from "../../rules/dice/successes";
+import { zoneOf } from "../../rules/field/field";
+import { terrainLines } from "../../rules/movement/step";
+import { attributePool, ownPool, USUAL_DICE } from "./numbers";
+
+/** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
+const HUMAN_MIGHT = 10;
+/** Successes over that break a hold whole: as likely among equals as five points on three dice. */
+const CLEAR = 2;
+
+export const rolls: Rolls = {
+  *contest({ battle }, reactor, against, about) {
+    const mine = contestPool(battle, reactor, about);
+    return mine.total <= 0 ? against : yield* rolling(contestThrow(battle, { reactor, against, about }));
+  },
+  strength: strengthThrow,
+  might: (battle, who) => HUMAN_MIGHT + figureOf(battle, who).stats.Body,
+  test: testThrow,
+  attack: attackThrow,
+  bonus: (margin) => margin,
+  fallen: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
+};
+
+/** Movement pools; agility alone where somebody slips away or reverses a hold (ZP-RE-01, ZP-RE-03). */
+function contestPool(battle: Battle, who: FigureId, about: PromptKind | "reverse"): Sum {
+  return about === "evade" || about === "reverse" ? attributePool(battle, who, "DX") : ownPool(battle, who);
+}
+
+/** More successes win, a tie goes to the figure whose turn it is. */
+function contestThrow(
+  battle: Battle,
+  { reactor, against, about }: { reactor: FigureId; against: FigureId; about: PromptKind | "reverse" },
+): Throw<FigureId> {
+  const mine = { who: reactor, dice: contestPool(battle, reactor, about) };
+  const theirs = { who: against, dice: contestPool(battle, against, about) };
+  const favourite = turnOf(battle) === reactor ? reactor : against;
+  return successDuel("contest", [mine, theirs], battle.settings.successOn, (one, other) =>
+    one === other ? favourite : one > other ? reactor : against,
+  );
+}
+
+function strengthThrow(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> {
+  const mine = { who, dice: attributePool(battle, who, "ST") };
+  const theirs = { who: against, dice: attributePool(battle, against, "ST") };
+  const least = mine.dice.total <= 0 ? Infinity : turnOf(battle) === who ? 0 : 1;
+  return successDuel("strength", [mine, theirs], battle.settings.successOn, (one, other) =>
+    one - other < least ? "lost" : one - other >= CLEAR ? "won-clear" : "won",
+  );
+}
+
+/** One success; each die more on three dice is a success more, each die fewer a die more. */
+function testThrow(battle: Battle, { key, who, attribute, lines, dice }: TestHead): Throw<boolean> | "fails" {
+  const pool = adding(attributePool(battle, who, attribute), [...lines, { key: "dice", value: Math.max(0, -dice) }]);
+  const needed = 1 + Math.max(0, dice);
+  if (pool.total <= 0) return "fails";
+  return successThrow(key, { who, dice: pool }, battle.settings.successOn, (successes) => successes >= needed);
+}
+
+/** Hits with more successes than the defence, and with one more for each thing that makes it harder. */
+function attackThrow(battle: Battle, head: AttackHead): Throw<number> | "fails" {
+  const mine = { who: head.attacker, dice: attackPool(battle, head) };
+  const theirs = { who: head.target, dice: defencePool(battle, head.target) };
+  if (mine.dice.total <= 0) return "fails";
+  return successDuel(head.kind, [mine, theirs], battle.settings.successOn, (one, other) =>
+    one - other > head.harder ? one - other : -1,
+  );
+}
+
+function attackPool(battle: Battle, head: AttackHead): Sum {
+  const { attacker, target, ranged, lines } = head;
+  const weapon = weaponNamed(battle, attacker, head.weapon);
+  const far = (lineBetween(battle, attacker, target)?.range ?? 0) - (weapon.range?.[0] ?? 0);
+  const atRange: Line[] = [
+    { key: "range", value: -Math.max(0, far) },
+    { key: "running", value: stateOf(battle, target).running ? -1 : 0 },
+  ];
+  return sumOf([
+    { key: "attack", value: figureOf(battle, attacker).stats.attack },
+    { key: "weapon", of: weapon.name, value: weapon.hit },
+    { key: "held", value: -heldBy(battle, attacker) },
+    ...lines,
+    ...(ranged ? atRange : []),
+  ]);
+}
+
+function defencePool(battle: Battle, who: FigureId): Sum {
+  return sumOf([
+    { key: "defence", value: figureOf(battle, who).stats.defence },
+    { key: "running", value: stateOf(battle, who).running ? -1 : 0 },
+  ]);
+}
+
+/** Dice missing from a movement pool under four come off it. */
+export function withdrawal(
+  battle: Battle,
+  who: FigureId,
+  from: "InContact" | "InClose",
+): Throw<Withdrawal> | Withdrawal {
+  const zone = homeOf(battle, who);
+  const { total } = adding(ownPool(battle, who, zoneOf(battle.field, zone).traits.factor), terrainLines(battle, zone));
+  const slow = { key: "slow", value: Math.min(0, total - USUAL_DICE) };
+  const dice = adding(attributePool(battle, who, "DX"), [slow]);
+  const how = from === "InClose" ? fromClose : fromContact;
+  return dice.total <= 0 ? how(0) : successThrow("withdraw", { who, dice }, battle.settings.successOn, how);
+}
+
+function fromContact(successes: number): Withdrawal {
+  return successes >= 2 ? "clean" : successes === 1 ? "blow" : "stays-blow";
+}
+
+function fromClose(successes: number): Withdrawal {
+  return successes >= 3 ? "clean" : successes >= 1 ? "contact" : "stays";
+}

@@ -1,0 +1,19 @@
+/** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
+import type { RollingRuleset } from "../../rules/battle/battle";
+import { zoneDeeds } from "../../rules/zone-deeds";
+import { clock } from "./clock";
+import { movement } from "./movement";
+import { ownPool } from "./numbers";
+import { rolls, withdrawal } from "./rolls";
+
+export const zonesPool: RollingRuleset = {
+  id: "zones-pool",
+  usual: { IQ: 0, Per: 0 },
+  clock,
+  movement,
+  rolls,
+  stacking: 5,
+  withdrawal,
+  rate: (battle, who) => ownPool(battle, who),
+  deeds: zoneDeeds,
+};

@@ -1,0 +1,81 @@
+/** A play's card as it is shown: title, way, throws, prompts, outcome. */
+import { actorOf } from "../rules/battle/intent";
+import type { FigureId, ZoneId } from "../rules/battle/vocabulary";
+import { notePhrase } from "./notes";
+import { type Naming, type Phrase, say } from "./phrase";
+import type { JournalEntry, OpenPrompt, Played } from "./played";
+import { type AnswerRow, answerRow, type OddsView, type PromptRow, promptRow } from "./prompts";
+import { denialPhrase } from "./refusal";
+import { type ThrowRow, throwRow } from "./throws";
+import { titleOf } from "./title";
+import { OUTCOMES, STATE_BANNERS } from "./words";
+
+/** One zone of the way. */
+export interface Chip {
+  readonly zone: ZoneId;
+  readonly name: string;
+  readonly passed: boolean;
+}
+
+export interface Banner {
+  /** Names the icon and the style: an outcome, or the state of the card. */
+  readonly icon: string;
+  readonly tone: "good" | "mixed" | "bad" | "plain";
+  readonly text: Phrase;
+}
+
+export interface CardView {
+  /** Whose portrait; null for time and the GM. */
+  readonly portrait: FigureId | null;
+  readonly title: Phrase;
+  readonly chips: readonly Chip[];
+  /** Throws and answers in the order in which they came. */
+  readonly rows: readonly (ThrowRow | AnswerRow)[];
+  readonly notes: readonly Phrase[];
+  readonly prompts: readonly PromptRow[];
+  readonly banner: Banner | null;
+  /** What a GM overrode. */
+  readonly overridden: Phrase | null;
+  /** Only title and banner are shown until it is unfolded. */
+  readonly folded: boolean;
+  /** Its dice are struck through: nothing of it has been applied. */
+  readonly struck: boolean;
+  readonly mayUndo: boolean;
+}
+
+/** What is shown of a play; `odds` gives those of a prompt, or null where none are to be shown. */
+export function cardView(played: Played, naming: Naming, odds: (prompt: OpenPrompt) => OddsView | null): CardView {
+  const { intent, state, asking, notes, journal, overridden } = played;
+  return {
+    portrait: "who" in intent ? intent.who : null,
+    title: titleOf(intent, naming),
+    chips: chipsOf(played, naming),
+    rows: journal.map((entry) => rowOf(entry, naming)),
+    notes: notes.map((note) => notePhrase(note, naming)),
+    prompts: asking.map((prompt) => promptRow(prompt, naming, odds(prompt))),
+    banner: bannerOf(played, naming),
+    overridden: overridden && say("Card.overridden", { reason: denialPhrase(overridden, naming) }),
+    folded: state !== "open",
+    struck: state === "called-off" || state === "undone",
+    mayUndo: state === "done",
+  };
+}
+
+function chipsOf({ way, passed }: Played, naming: Naming): Chip[] {
+  return way.map((zone, at) => ({ zone, name: naming(zone), passed: at <= passed }));
+}
+
+function rowOf(entry: JournalEntry, naming: Naming): ThrowRow | AnswerRow {
+  return entry.kind === "throw" ? throwRow(entry, naming) : answerRow(entry, naming);
+}
+
+function bannerOf(played: Played, naming: Naming): Banner | null {
+  const { state, reason, outcome, intent } = played;
+  if (STATE_BANNERS[state]) {
+    const data = reason ? { reason: denialPhrase(reason, naming) } : { reason: "" };
+    return { icon: state, tone: "plain", text: say(`Card.state.${state}`, data) };
+  }
+  if (outcome === null) return null;
+  const who = "who" in intent ? intent.who : actorOf(intent);
+  return { ...OUTCOMES[outcome], text: say(`Outcome.${outcome}`, { who: who === null ? "" : naming(who) }) };
+}

@@ -1,0 +1,69 @@
+/** Every key that the view can ask for: what `lang/` is checked against, both ways. */
+import { REFUSAL_CODES } from "../rules/battle/vocabulary";
+import { DENIAL_CODES } from "./denial";
+import { say } from "./phrase";
+import { CARD_STATES } from "./played";
+import {
+  ACTIONS,
+  CHOICES,
+  LINES,
+  MARKS,
+  NOTES,
+  OUTCOMES,
+  PROMPTS,
+  REFUSAL_REASONS,
+  RESULTS,
+  RULER,
+  SHAPES,
+  STATE_BANNERS,
+  THROWS,
+  TITLES,
+} from "./words";
+
+/** All keys, sorted. */
+export function viewKeys(): string[] {
+  const keys = [...refusalKeys(), ...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys()];
+  return [...new Set(keys)].map((key) => say(key).key).sort();
+}
+
+function refusalKeys(): string[] {
+  return [...REFUSAL_CODES, ...DENIAL_CODES].flatMap((code) =>
+    ["text", ...(REFUSAL_REASONS[code] ?? [])].map((reason) => `Refusal.${code}.${reason}`),
+  );
+}
+
+function promptKeys(): string[] {
+  const own = Object.entries(PROMPTS).flatMap(([kind, answers]) =>
+    ["text", ...answers].map((part) => `Prompt.${kind}.${part}`),
+  );
+  return [...own, ...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
+}
+
+function cardKeys(): string[] {
+  const titles = Object.entries(TITLES).flatMap(([kind, forms]) => forms.map((form) => `Card.title.${kind}.${form}`));
+  const states = CARD_STATES.filter((state) => STATE_BANNERS[state]).map((state) => `Card.state.${state}`);
+  return [
+    ...titles,
+    ...ACTIONS.map((action) => `Card.action.${action}`),
+    ...states,
+    "Card.overridden",
+    "Card.answer",
+    "Card.silence",
+  ];
+}
+
+function wordKeys(): string[] {
+  return [
+    ...Object.entries(NOTES).flatMap(([key, forms]) => forms.map((form) => `Note.${key}.${form}`)),
+    ...Object.keys(OUTCOMES).flatMap((outcome) => [`Outcome.${outcome}`, `Ruler.outcome.${outcome}`]),
+    ...THROWS.map((key) => `Throw.${key}`),
+    ...RESULTS.map((result) => `Throw.result.${result}`),
+    ...LINES.map((key) => `Line.${key}`),
+    ...RULER.map((key) => `Ruler.${key}`),
+  ];
+}
+
+function figureKeys(): string[] {
+  const statuses = Object.keys(SHAPES).flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
+  return [...statuses, ...MARKS.map((mark) => `Condition.${mark}`)];
+}

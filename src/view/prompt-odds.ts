@@ -1,0 +1,84 @@
+/** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
+import type { Battle, Outcome } from "../rules/battle/battle";
+import type { Intent } from "../rules/battle/intent";
+import { classOdds, nobodyReacts } from "../rules/conversation/odds";
+import type { Play } from "../rules/conversation/play";
+import { answerKey, type Choice, type Note, type PromptKind } from "../rules/conversation/steps";
+import { perform } from "../rules/deed";
+import { Fraction } from "../rules/dice/fraction";
+import { percentOf } from "./chance";
+import type { JournalEntry, OpenPrompt, SecretEntry } from "./played";
+import type { OddsView } from "./prompts";
+import { replay } from "./replay";
+
+/** Whether a line that the play has noted since says that the asked one got it; null while it says nothing of it. */
+type Verdict = (note: Note, who: string) => boolean | null;
+
+const winsContest: Verdict = ({ key, by, winner }, who) => (key === "contest" && by === who ? winner === who : null);
+const hits: Verdict = ({ key, attacker, hit }, who) => (key === "attack" && attacker === who ? hit === true : null);
+const isMissed: Verdict = ({ key, target, hit }, who) => (key === "attack" && target === who ? hit === false : null);
+
+/** Prompts that chance decides something about; the others are choices. */
+const VERDICTS: { readonly [P in PromptKind]: Verdict | null } = {
+  intercept: winsContest,
+  protect: winsContest,
+  evade: winsContest,
+  dodge: isMissed,
+  block: isMissed,
+  brace: null,
+  "closing-attack": hits,
+  "charge-response": hits,
+  opportunity: hits,
+  act: null,
+  follow: null,
+  "choose-obstacle": null,
+  "choose-zone": null,
+  fall: null,
+  strike: hits,
+  engage: null,
+};
+
+/** A play as far as it has come. Players give the battle less what they cannot see, and the public journal. */
+export interface Course {
+  readonly battle: Battle;
+  readonly intent: Intent;
+  readonly journal: readonly JournalEntry[];
+  readonly secret?: readonly SecretEntry[];
+}
+
+/** The odds of an answer, `yes` unless another is given; null where nothing is left to chance, or the play reads differently. */
+export function oddsOfPrompt(course: Course, prompt: OpenPrompt, choice: Choice = "yes"): OddsView | null {
+  const verdict = VERDICTS[prompt.prompt];
+  const now = verdict && replayed(course);
+  if (!now) return null;
+  const judge = (play: Play<Outcome>): boolean | null =>
+    firstWord(play.notes.slice(now.notes.length), verdict, prompt.who);
+  const odds = classOdds(() => answered(course, prompt, choice), nobodyReacts, judge);
+  return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO);
+}
+
+/** Of the ways in which it comes to that at all. */
+function oddsView(wins: Fraction, loses: Fraction): OddsView | null {
+  const decided = wins.plus(loses);
+  if (decided.equals(Fraction.ZERO)) return null;
+  const asked = percentOf(Fraction.of(wins.top * decided.bottom, wins.bottom * decided.top));
+  return { asked, other: 100 - asked };
+}
+
+/** The play at the question that stands open; null where its journal does not fit this battle, or it is past it. */
+function replayed({ battle, intent, journal, secret = [] }: Course): Play<Outcome> | null {
+  const play = perform(battle, intent);
+  const standing = replay(play, journal, secret);
+  return standing && play.pending?.kind === "ask" ? play : null;
+}
+
+function answered(course: Course, prompt: OpenPrompt, choice: Choice): Play<Outcome> {
+  const play = replayed(course);
+  if (!play) throw new Error("the same journal reads differently the second time");
+  play.answer(new Map([[answerKey(prompt), choice]]));
+  return play;
+}
+
+function firstWord(notes: readonly Note[], verdict: Verdict, who: string): boolean | null {
+  return notes.map((note) => verdict(note, who)).find((word) => word !== null) ?? null;
+}

@@ -1,0 +1,76 @@
+/** A prompt as a row: who is asked what, and what can be answered. */
+import type { FigureId } from "../rules/battle/vocabulary";
+import type { Choice, PromptKind } from "../rules/conversation/steps";
+import { named, type Naming, type Phrase, say } from "./phrase";
+import type { AnswerEntry, OpenPrompt } from "./played";
+import { titleOf } from "./title";
+import { CHOICES, isOneOf, PROMPTS } from "./words";
+
+/** One button: what it says, and what it answers. */
+export interface ChoiceView {
+  readonly answer: Choice;
+  readonly label: Phrase;
+  /** What is answered where nobody answers. */
+  readonly isOtherwise: boolean;
+}
+
+/** Chances in percent: that the one who asks gets what saying yes is for, and that the other side does. */
+export interface OddsView {
+  readonly asked: number;
+  readonly other: number;
+}
+
+export interface PromptRow {
+  readonly who: FigureId;
+  readonly name: string;
+  readonly prompt: PromptKind;
+  readonly text: Phrase;
+  readonly choices: readonly ChoiceView[];
+  readonly odds: OddsView | null;
+  /** Server time in milliseconds; null for no limit. */
+  readonly deadline: number | null;
+}
+
+/** What somebody has answered. */
+export interface AnswerRow {
+  readonly kind: "answer";
+  readonly who: FigureId;
+  readonly name: string;
+  readonly text: Phrase;
+}
+
+export function promptRow(open: OpenPrompt, naming: Naming, odds: OddsView | null): PromptRow {
+  const { who, prompt, about, choices, otherwise, deadline } = open;
+  return {
+    who,
+    name: naming(who),
+    prompt,
+    text: say(`Prompt.${prompt}.text`, named(naming, { ...about, who })),
+    choices: choices.map((answer) => ({
+      answer,
+      label: choicePhrase(prompt, answer, naming),
+      isOtherwise: answer === otherwise,
+    })),
+    odds,
+    deadline,
+  };
+}
+
+/** A word of the prompt's own, a word that all share, a name, or what would be done. */
+export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming): Phrase {
+  if (typeof choice !== "string") return titleOf(choice, naming);
+  if (isOneOf(PROMPTS[prompt], choice)) return say(`Prompt.${prompt}.${choice}`);
+  return isOneOf(CHOICES, choice)
+    ? say(`Prompt.choice.${choice}`)
+    : say("Prompt.choice.named", { name: naming(choice) });
+}
+
+export function answerRow({ who, prompt, choice, by }: AnswerEntry, naming: Naming): AnswerRow {
+  const answer = choicePhrase(prompt, choice, naming);
+  return {
+    kind: "answer",
+    who,
+    name: naming(who),
+    text: say(by === null ? "Card.silence" : "Card.answer", { who: naming(who), answer }),
+  };
+}

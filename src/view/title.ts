@@ -1,0 +1,71 @@
+/** What is tried, as a sentence. */
+import type { ActionIntent, Intent, IntentKind, MoveIntent, ShiftIntent } from "../rules/battle/intent";
+import type { Place } from "../rules/battle/vocabulary";
+import { named, type Naming, type Phrase, say } from "./phrase";
+import { ACTIONS, isOneOf } from "./words";
+
+type Titles = { readonly [K in IntentKind]: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase };
+
+const titles: Titles = {
+  move: (intent, naming) =>
+    say(
+      `Card.title.move.${wayOfMoving(intent)}`,
+      named(naming, { who: intent.who, to: aimOf(intent), target: intent.charge }),
+    ),
+  shift: (intent, naming) =>
+    say(
+      `Card.title.shift.${wayOfShifting(intent)}`,
+      named(naming, { who: intent.who, onto: intent.onto, to: intent.part }),
+    ),
+  contact: ({ who, target }, naming) => say("Card.title.contact.text", named(naming, { who, target })),
+  leave: ({ who }, naming) => say("Card.title.leave.text", named(naming, { who })),
+  split: ({ who }, naming) => say("Card.title.split.text", named(naming, { who })),
+  action: actionTitle,
+  pass: ({ to }) => say(`Card.title.pass.${to}`),
+  place: ({ who, at }, naming) => say("Card.title.place.text", named(naming, { who, at: placeId(at) })),
+  sporadic: ({ zone }, naming) => say("Card.title.sporadic.text", named(naming, { zone })),
+  remove: ({ who }, naming) => say("Card.title.remove.text", named(naming, { who })),
+};
+
+export function titleOf(intent: Intent, naming: Naming): Phrase {
+  return read(intent.kind, intent, naming);
+}
+
+function read<K extends IntentKind>(kind: K, intent: Intent, naming: Naming): Phrase {
+  const title: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase = titles[kind];
+  if (!isOfKind(intent, kind)) throw new Error(`an intent of another kind than ${kind}`);
+  return title(intent, naming);
+}
+
+function isOfKind<K extends IntentKind>(intent: Intent, kind: K): intent is Extract<Intent, { kind: K }> {
+  return intent.kind === kind;
+}
+
+function wayOfMoving({ charge, run, to }: MoveIntent): "charges" | "runs" | "border" | "walks" {
+  if (charge !== undefined) return "charges";
+  if ("border" in to) return "border";
+  return run ? "runs" : "walks";
+}
+
+function wayOfShifting({ onto, part, ignoreObstacle }: ShiftIntent): "about" | "onto" | "through" | "braves" {
+  if (part !== undefined) return ignoreObstacle ? "braves" : "through";
+  return onto === undefined ? "about" : "onto";
+}
+
+function aimOf({ to }: MoveIntent): string {
+  return "zone" in to ? to.zone : to.border;
+}
+
+function actionTitle({ who, action, target, ward }: ActionIntent, naming: Naming): Phrase {
+  const aim = target ?? ward;
+  const what = isOneOf(ACTIONS, action) ? say(`Card.action.${action}`) : action;
+  return say(`Card.title.action.${aim === undefined ? "text" : "aimed"}`, {
+    ...named(naming, { who, target: aim }),
+    action: what,
+  });
+}
+
+function placeId(at: Place): string {
+  if (at.kind === "zone") return at.zone;
+  return at.kind === "border" ? at.border : "";
+}

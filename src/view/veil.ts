@@ -1,0 +1,41 @@
+/** What must not be told of figures that somebody cannot see. */
+import type { Battle } from "../rules/battle/battle";
+import { type BattleRecord, splitPair } from "../rules/battle/record";
+import type { FigureId } from "../rules/battle/vocabulary";
+
+/** The ids within a string that is one itself, a pair, or an arrow. */
+const SEPARATORS = /[|>:]/;
+
+/** Whether a piece of plain JSON names one of these anywhere, in a key or a value. */
+export function mentions(value: unknown, ids: ReadonlySet<FigureId>): boolean {
+  if (typeof value === "string") return ids.has(value) || value.split(SEPARATORS).some((part) => ids.has(part));
+  if (Array.isArray(value)) return value.some((item) => mentions(item, ids));
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, item]) => mentions(key, ids) || mentions(item, ids));
+}
+
+/** The battle less some figures, as if they were not there. */
+export function without(battle: Battle, hidden: ReadonlySet<FigureId>): Battle {
+  if (hidden.size === 0) return battle;
+  const figures = new Map([...battle.figures].filter(([id]) => !hidden.has(id)));
+  return {
+    ...battle,
+    figures,
+    order: battle.order.filter((id) => !hidden.has(id)),
+    record: recordWithout(battle.record, hidden),
+  };
+}
+
+function recordWithout(record: BattleRecord, hidden: ReadonlySet<FigureId>): BattleRecord {
+  const isSeen = (key: string): boolean => !splitPair(key).some((id) => hidden.has(id));
+  return {
+    ...record,
+    figure: rowsOf(record.figure, isSeen),
+    link: rowsOf(record.link, isSeen),
+    hold: rowsOf(record.hold, isSeen),
+  };
+}
+
+function rowsOf<R>(rows: Readonly<Record<string, R>>, isKept: (key: string) => boolean): Record<string, R> {
+  return Object.fromEntries(Object.entries(rows).filter(([key]) => isKept(key)));
+}

@@ -1,0 +1,119 @@
+/** `foundry.applications`, and the class names of windows that exist outside of it. */
+import { ApplicationV2 } from "./api/application";
+import { createDocumentDialog } from "./api/create-document";
+import { DialogV2 } from "./api/dialog";
+import { DocumentSheetV2 } from "./api/document-sheet";
+import { HandlebarsApplicationMixin } from "./api/handlebars-application";
+import { instances } from "./api/window-stack";
+import { createUi, prepareApplications } from "./create-ui";
+import { elementsNamespace } from "./elements/define-elements";
+import { prepareSelectOptionGroups } from "./fields/choices";
+import { createEditorInput, createFontAwesomeIcon } from "./fields/extra-inputs";
+import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates";
+import { notOnTheTable } from "./host";
+import { HeadsUpDisplayContainer } from "./hud/hud-container";
+import { BasePlaceableHUD } from "./hud/placeable-hud";
+import { TokenHUD } from "./hud/token-hud";
+import { ActorSheet, Application, Dialog, DocumentSheet, FormApplication, ItemSheet } from "./legacy";
+import { SettingsConfig } from "./settings/settings-config";
+import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
+import { DocumentSheetConfig } from "./sheets/document-sheet-config";
+import { CombatantConfig, FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./sheets/plain-sheets";
+import { RegionBehaviorConfig, RegionConfig } from "./sheets/region-sheets";
+import { PrototypeTokenConfig, TokenConfig } from "./sheets/token-config";
+import { Compendium } from "./sidebar/apps/compendium";
+import { DocumentDirectory } from "./sidebar/directory/document-directory";
+import { Sidebar } from "./sidebar/sidebar";
+import { AbstractSidebarTab } from "./sidebar/sidebar-tab";
+import { ChatLog } from "./sidebar/tabs/chat-log";
+import { CombatTracker } from "./sidebar/tabs/combat-tracker";
+import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./sidebar/tabs/document-tabs";
+import { Settings } from "./sidebar/tabs/settings-tab";
+import { GamePause } from "./ui/game-pause";
+import { Hotbar } from "./ui/hotbar";
+import { Notifications } from "./ui/notifications";
+import { Players } from "./ui/players";
+import { SceneControls } from "./ui/scene-controls";
+import { SceneNavigation } from "./ui/scene-navigation";
+import { ContextMenu } from "./ux/context-menu";
+import { DragDrop } from "./ux/drag-drop";
+import { FormDataExtended } from "./ux/form-data-extended";
+import { SearchFilter } from "./ux/search-filter";
+import { Tabs } from "./ux/tabs";
+import { TextEditor } from "./ux/text-editor";
+import { TooltipManager } from "./ux/tooltip";
+import * as inputs from "../../common/data/form-input";
+
+/** The table has no files to browse: the class stands so that packages may name it. */
+class FilePicker {
+  static implementation = FilePicker;
+  static browse = notOnTheTable("FilePicker.browse");
+  static upload = notOnTheTable("FilePicker.upload");
+  render = notOnTheTable("FilePicker#render");
+}
+
+const {
+  createTextInput,
+  createNumberInput,
+  createCheckboxInput,
+  createSelectInput,
+  createMultiSelectInput,
+  createTextareaInput,
+} = inputs;
+const { createFormGroup, setInputAttributes } = inputs;
+
+export const applicationsNamespace = {
+  instances,
+  createDocumentDialog,
+  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  apps: { DocumentSheetConfig, FilePicker },
+  elements: elementsNamespace,
+  fields: {
+    ...{
+      createTextInput,
+      createNumberInput,
+      createCheckboxInput,
+      createSelectInput,
+      createMultiSelectInput,
+      createTextareaInput,
+    },
+    ...{ createFormGroup, setInputAttributes, createEditorInput, createFontAwesomeIcon, prepareSelectOptionGroups },
+  },
+  handlebars: { getTemplate, loadTemplates, renderTemplate },
+  hud: { BasePlaceableHUD, TokenHUD, HeadsUpDisplayContainer },
+  settings: { SettingsConfig },
+  sheets: {
+    ...{ ActorSheetV2, ItemSheetV2, SceneConfig, UserConfig, CombatantConfig, FolderConfig, MacroConfig },
+    ...{ RegionConfig, RegionBehaviorConfig, TokenConfig, PrototypeTokenConfig },
+  },
+  sidebar: {
+    Sidebar,
+    AbstractSidebarTab,
+    DocumentDirectory,
+    apps: { Compendium },
+    tabs: {
+      ...{ ChatLog, CombatTracker, CompendiumDirectory, Settings, ActorDirectory, ItemDirectory },
+      ...{ JournalDirectory, MacroDirectory, RollTableDirectory, SceneDirectory },
+    },
+  },
+  ui: { GamePause, Hotbar, Notifications, Players, SceneControls, SceneNavigation },
+  ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
+};
+
+/** Names that version 13 still has on `globalThis`. */
+export const applicationGlobals = {
+  ...{ Application, FormApplication, DocumentSheet, ActorSheet, ItemSheet, Dialog },
+  ...{ ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager, FilePicker },
+  ...{ ChatLog, CombatTracker, Hotbar, SceneNavigation, SceneControls, Sidebar, Notifications, DocumentSheetConfig },
+  ...{ loadTemplates, renderTemplate, getTemplate },
+};
+
+export { createUi, prepareApplications };

@@ -1,0 +1,126 @@
+/** Windows for regions and their behaviours (API: RegionConfig, RegionBehaviorConfig). */
+import { createFormGroup, createSelectInput } from "../../../common/data/form-input";
+import type { ApplicationOptions } from "../api/application-types";
+import { createDocumentDialog, typeLabel } from "../api/create-document";
+import { documentClass, hostConfig, localize } from "../host";
+import type { HostCollection, HostDocument } from "../host-types";
+import { deleteWithQuestion } from "../sidebar/directory/directory-menus";
+import { FormSheet } from "./form-sheet";
+import { schemaGroups } from "./schema-form";
+
+export class RegionConfig extends FormSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["region-config"],
+    window: { icon: "fa-solid fa-draw-polygon" },
+    viewPermission: 0,
+    actions: {
+      behaviorCreate: RegionConfig._onBehaviorCreate,
+      behaviorEdit: RegionConfig._onBehaviorEdit,
+      behaviorDelete: RegionConfig._onBehaviorDelete,
+      behaviorToggle: RegionConfig._onBehaviorToggle,
+    },
+  };
+  static override FIELDS = {
+    name: "SIDEBAR.NameOf",
+    color: "REGION.Color",
+    "elevation.bottom": "REGION.Bottom",
+    "elevation.top": "REGION.Top",
+  };
+
+  get behaviors(): HostCollection<HostDocument> {
+    return this.document["behaviors"] as HostCollection<HostDocument>;
+  }
+
+  override async _formGroups(): Promise<HTMLElement[]> {
+    const options = ["LAYER", "GAMEMASTER", "ALWAYS"].map((each, index) => ({
+      value: String(index),
+      label: localize(`REGION.${each}`),
+    }));
+    const input = createSelectInput({
+      name: "visibility",
+      options,
+      value: String(this.document._source["visibility"] ?? 0),
+    });
+    input.dataset["dtype"] = "Number";
+    const visibility = createFormGroup({ label: localize("REGION.Visibility"), input });
+    return [...(await super._formGroups()), visibility, this._behaviorList()];
+  }
+
+  _behaviorList(): HTMLElement {
+    const section = document.createElement("fieldset");
+    section.className = "region-behaviors";
+    const legend = document.createElement("legend");
+    legend.textContent = localize("REGION.Behaviors");
+    const list = document.createElement("ol");
+    list.className = "plain";
+    list.append(...this.behaviors.map(behaviorRow));
+    section.append(legend, list, actionButton("behaviorCreate", "fa-plus", "REGION.AddBehavior", true));
+    return section;
+  }
+
+  _behaviorOf(target: HTMLElement): HostDocument | undefined {
+    return this.behaviors.get(target.closest<HTMLElement>("[data-behavior-id]")?.dataset["behaviorId"] ?? "");
+  }
+
+  static async _onBehaviorCreate(this: RegionConfig): Promise<void> {
+    await createDocumentDialog(documentClass("RegionBehavior"), {}, { parent: this.document });
+  }
+
+  static async _onBehaviorEdit(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this._behaviorOf(target)?.sheet?.render({ force: true });
+  }
+
+  static async _onBehaviorDelete(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const behavior = this._behaviorOf(target);
+    if (behavior) await deleteWithQuestion(behavior);
+  }
+
+  static async _onBehaviorToggle(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const behavior = this._behaviorOf(target);
+    await behavior?.update({ disabled: !behavior["disabled"] });
+  }
+}
+
+function behaviorRow(behavior: HostDocument): HTMLElement {
+  const row = document.createElement("li");
+  row.className = "region-behavior";
+  row.dataset["behaviorId"] = behavior.id ?? "";
+  const icons = (hostConfig()["RegionBehavior"] as { typeIcons?: Record<string, string> } | undefined)?.typeIcons;
+  const icon = document.createElement("i");
+  icon.className = `fa-fw ${icons?.[behavior.type] ?? "fa-solid fa-bolt"}`;
+  const name = document.createElement("span");
+  name.className = "behavior-name";
+  name.textContent = behavior.name || typeLabel("RegionBehavior", behavior.type);
+  row.classList.toggle("disabled", Boolean(behavior["disabled"]));
+  const toggle = actionButton("behaviorToggle", behavior["disabled"] ? "fa-play" : "fa-pause", "REGION.ToggleBehavior");
+  const edit = actionButton("behaviorEdit", "fa-pen-to-square", "SIDEBAR.Edit");
+  row.append(icon, name, toggle, edit, actionButton("behaviorDelete", "fa-trash", "SIDEBAR.Delete"));
+  return row;
+}
+
+function actionButton(action: string, icon: string, label: string, wide = false): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset["action"] = action;
+  button.className = wide ? "" : `inline-control icon fa-solid ${icon}`;
+  if (wide) button.innerHTML = `<i class="fa-solid ${icon}" inert></i> <span>${localize(label)}</span>`;
+  else Object.assign(button.dataset, { tooltip: label });
+  button.setAttribute("aria-label", localize(label));
+  return button;
+}
+
+/** The form of a behaviour is made from the schema of its sub-type. */
+export class RegionBehaviorConfig extends FormSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["region-behavior-config"], viewPermission: 0 };
+  static override FIELDS = { name: "SIDEBAR.NameOf", disabled: "REGION.Disabled" };
+
+  override get title(): string {
+    return `${typeLabel("RegionBehavior", this.document.type)}: ${this.document.name}`;
+  }
+
+  override async _formGroups(): Promise<HTMLElement[]> {
+    const { system, _source } = this.document;
+    const own = system.schema ? schemaGroups(system.schema.fields, _source["system"], "system") : [];
+    return [...(await super._formGroups()), ...own];
+  }
+}

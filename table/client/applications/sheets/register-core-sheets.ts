@@ -1,0 +1,33 @@
+/** Registers the table's own windows for all documents; packages put theirs over them. */
+import { hostConfig } from "../host";
+import type { HostDocumentClass } from "../host-types";
+import { FolderConfig, CombatantConfig, MacroConfig, PlainSheet, SceneConfig, UserConfig } from "./plain-sheets";
+import { RegionBehaviorConfig, RegionConfig } from "./region-sheets";
+import { registerSheet } from "./sheet-classes";
+import { TokenConfig } from "./token-config";
+import { JournalSheet } from "./journal-sheet";
+
+const OWN: Record<string, { name: string }> = {
+  Scene: SceneConfig,
+  User: UserConfig,
+  Combatant: CombatantConfig,
+  Folder: FolderConfig,
+  Macro: MacroConfig,
+  Region: RegionConfig,
+  RegionBehavior: RegionBehaviorConfig,
+  Token: TokenConfig,
+  JournalEntry: JournalSheet,
+};
+
+const PLAIN = ["Actor", "Item", "ActiveEffect", "RollTable", "Combat", "JournalEntryPage", "Adventure"];
+
+/** To be called when CONFIG has its document classes, before packages run. */
+export function registerCoreSheets(): void {
+  for (const [documentName, sheet] of Object.entries(OWN)) register(documentName, sheet);
+  for (const documentName of PLAIN) register(documentName, PlainSheet);
+}
+
+function register(documentName: string, sheet: { name: string }): void {
+  const entry = hostConfig()[documentName] as { documentClass?: HostDocumentClass } | undefined;
+  if (entry?.documentClass) registerSheet(entry.documentClass, "core", sheet, { makeDefault: true });
+}

@@ -1,0 +1,93 @@
+/** Windows for tokens and for the token that an actor puts on a map (API: TokenConfig, PrototypeTokenConfig). */
+import { expandObject } from "../../../common/utils/path";
+import type { ApplicationOptions } from "../api/application-types";
+import { hostGame } from "../host";
+import type { Data, HostDocument } from "../host-types";
+import type { FormDataExtended } from "../ux/form-data-extended";
+import { FormSheet } from "./form-sheet";
+
+const TOKEN_FIELDS = {
+  name: "SIDEBAR.NameOf",
+  displayName: "TOKEN.DisplayName",
+  actorLink: "TOKEN.ActorLink",
+  disposition: "TOKEN.Disposition",
+  "texture.src": "FILES.ImagePath",
+  width: "TOKEN.Width",
+  height: "TOKEN.Height",
+  rotation: "TOKEN.Rotation",
+  lockRotation: "TOKEN.LockRotation",
+};
+
+export class TokenConfig extends FormSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["token-config"],
+    window: { icon: "fa-solid fa-circle-user" },
+  };
+  static override FIELDS: Record<string, string> = {
+    ...TOKEN_FIELDS,
+    elevation: "HUD.Elevation",
+    hidden: "COMBAT.ToggleVis",
+  };
+
+  get token(): HostDocument {
+    return this.document;
+  }
+
+  get actor(): HostDocument | null {
+    return (this.document["actor"] as HostDocument | null | undefined) ?? null;
+  }
+}
+
+/** A prototype is data inside an actor, not a document: it is saved through the actor. */
+export class PrototypeTokenConfig extends TokenConfig {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { sheetConfig: false };
+  static override FIELDS: Record<string, string> = TOKEN_FIELDS;
+
+  get owner(): HostDocument {
+    return this.options["owner"] as HostDocument;
+  }
+
+  override get title(): string {
+    return `${this._localized("TOKEN.TitlePrototype")}: ${this.owner.name}`;
+  }
+
+  override get isVisible(): boolean {
+    return this.owner.testUserPermission(hostGame().user, 1);
+  }
+
+  override get isEditable(): boolean {
+    return this.owner.isOwner;
+  }
+
+  override _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): Data {
+    return expandObject(formData.object);
+  }
+
+  override async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Data): Promise<void> {
+    await this.owner.update({ prototypeToken: submitData });
+  }
+}
+
+/** What a window needs of a document, for a part of one. */
+function asDocument(owner: HostDocument): HostDocument {
+  const prototype = owner["prototypeToken"] as HostDocument;
+  const shape = {
+    id: owner.id,
+    name: prototype.name,
+    uuid: `${owner.uuid}.prototypeToken`,
+    apps: owner.apps,
+    pack: owner.pack,
+  };
+  const more = {
+    schema: prototype.schema,
+    _source: prototype._source,
+    documentName: "Token",
+    constructor: owner.constructor,
+  };
+  return Object.assign(Object.create(prototype) as HostDocument, shape, more);
+}
+
+export async function openPrototypeToken(owner: HostDocument): Promise<void> {
+  const options = { document: asDocument(owner), owner };
+  await new PrototypeTokenConfig(options).render({ force: true });
+}

@@ -1,0 +1,49 @@
+/** The list of compendium packs; a click opens one (API: CompendiumDirectory). */
+import type { ApplicationOptions } from "../../api/application-types";
+import { hostGame, localize } from "../../host";
+import type { HostPack } from "../../host-types";
+import { Compendium } from "../apps/compendium";
+import { EntryDirectory } from "../directory/directory";
+import type { Entry, FolderEntry } from "../directory/directory-tree";
+
+export class CompendiumDirectory extends EntryDirectory {
+  static override tabName = "compendium";
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { title: "SIDEBAR.TabCompendium" } };
+
+  get listed(): string {
+    return "Compendium";
+  }
+
+  entries(): Entry[] {
+    return hostGame()
+      .packs.filter((pack) => pack.visible)
+      .map((pack, index) => this._packEntry(pack, index));
+  }
+
+  _packEntry(pack: HostPack, sort: number): Entry {
+    const note = `${localize(`DOCUMENT.${pack.documentName}s`)} · ${pack.index.size}`;
+    return {
+      id: pack.collection,
+      name: pack.title,
+      img: "",
+      uuid: pack.collection,
+      sort,
+      folder: null,
+      css: "compendium",
+      note,
+    };
+  }
+
+  folders(): FolderEntry[] {
+    return [];
+  }
+
+  override _dragData(): null {
+    return null;
+  }
+
+  async activateEntry(id: string): Promise<void> {
+    const pack = hostGame().packs.get(id);
+    if (pack) await Compendium.openPack(pack);
+  }
+}

@@ -1,0 +1,2 @@
+/** Types of what the bundler serves beside code. */
+/// <reference types="vite/client" />

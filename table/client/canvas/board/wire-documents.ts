@@ -1,0 +1,63 @@
+/** Lets tokens follow what is not in their own documents: actors, conditions, combats. */
+import { hostBoard, onHook } from "../host";
+import { type PlaceableObject } from "../placeables/placeable-object";
+import { PlaceablesLayer } from "../layers/placeables-layer";
+
+/** Listens once for the whole session. */
+export function wireDocuments(): void {
+  wireActors();
+  wireCombat();
+}
+
+function tokenObjects(): PlaceableObject[] {
+  const layer = hostBoard().getLayerByEmbeddedName("Token");
+  return hostBoard().ready && layer instanceof PlaceablesLayer ? layer.placeables : [];
+}
+
+interface ActorLike {
+  id: string;
+  isToken?: boolean;
+  token?: { id: string } | null;
+}
+
+/** Names, bars and conditions of tokens come from their actors. */
+function wireActors(): void {
+  onHook("updateActor", (actor: ActorLike) =>
+    refreshTokensOf(actor, { refreshBars: true, refreshNameplate: true, refreshState: true }),
+  );
+  for (const hook of ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"]) {
+    onHook(
+      hook,
+      (effect: { parent?: ActorLike | null }) =>
+        effect.parent && refreshTokensOf(effect.parent, { redrawEffects: true }),
+    );
+  }
+}
+
+function refreshTokensOf(actor: ActorLike, flags: Record<string, boolean>): void {
+  for (const object of tokenObjects()) {
+    const own: unknown = Reflect.get(object, "actor");
+    const same =
+      own === actor ||
+      (!actor.isToken &&
+        Reflect.get(object.document, "actorId") === actor.id &&
+        Reflect.get(object.document, "actorLink"));
+    if (same) object.renderFlags.set(flags);
+  }
+}
+
+function wireCombat(): void {
+  const refresh = (): void => {
+    for (const object of tokenObjects()) object.renderFlags.set({ refreshTurnMarker: true, refreshState: true });
+  };
+  const kinds = [
+    "createCombat",
+    "updateCombat",
+    "deleteCombat",
+    "createCombatant",
+    "updateCombatant",
+    "deleteCombatant",
+    "combatTurnChange",
+  ];
+  for (const hook of kinds) onHook(hook, refresh);
+}

@@ -1,0 +1,50 @@
+/** What follows from what when part of a token has to be drawn anew (API: Token.RENDER_FLAGS). */
+import type { RenderFlagTable } from "../interaction/render-flags";
+
+export const TOKEN_RENDER_FLAGS: RenderFlagTable = {
+  redraw: { propagate: ["refresh"] },
+  redrawEffects: { propagate: ["refreshEffects"] },
+  refresh: {
+    propagate: [
+      "refreshState",
+      "refreshTransform",
+      "refreshMesh",
+      "refreshNameplate",
+      "refreshElevation",
+      "refreshRingVisuals",
+      "refreshRuler",
+      "refreshTurnMarker",
+    ],
+    alias: true,
+  },
+  refreshState: { propagate: ["refreshVisibility", "refreshTarget", "refreshBorder"] },
+  refreshVisibility: {},
+  refreshTransform: { propagate: ["refreshPosition", "refreshRotation", "refreshSize"], alias: true },
+  refreshPosition: {},
+  refreshRotation: {},
+  refreshSize: {
+    propagate: [
+      "refreshPosition",
+      "refreshShape",
+      "refreshBars",
+      "refreshEffects",
+      "refreshNameplate",
+      "refreshTarget",
+      "refreshTooltip",
+      "refreshTurnMarker",
+    ],
+  },
+  refreshElevation: { propagate: ["refreshTooltip"] },
+  refreshMesh: { propagate: ["refreshShader"] },
+  refreshShader: {},
+  refreshShape: { propagate: ["refreshBorder", "refreshVisibility"] },
+  refreshBorder: {},
+  refreshBars: {},
+  refreshEffects: {},
+  refreshNameplate: {},
+  refreshTarget: {},
+  refreshTooltip: {},
+  refreshRingVisuals: {},
+  refreshRuler: {},
+  refreshTurnMarker: {},
+};

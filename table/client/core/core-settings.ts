@@ -1,0 +1,33 @@
+/** The settings the host itself has, as packages read them. */
+import type { ClientSettings } from "./client-settings";
+
+export function registerCoreSettings(settings: ClientSettings): void {
+  settings.register("core", "rollMode", { scope: "client", type: String, default: "publicroll" });
+  settings.register("core", "language", { scope: "client", type: String, default: "en" });
+  settings.register("core", "fontSize", { scope: "client", type: Number, default: 5 });
+  settings.register("core", "uiConfig", {
+    scope: "client",
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+  });
+  settings.register("core", "scrollingStatusText", { scope: "client", type: Boolean, default: true });
+  settings.register("core", "animateRollTable", { scope: "client", type: Boolean, default: true });
+  settings.register("core", "tokenDragPreview", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "leftClickRelease", { scope: "client", type: Boolean, default: true });
+  settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "photosensitiveMode", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
+  settings.register("core", "combatTrackerConfig", {
+    scope: "world",
+    type: Object,
+    default: { resource: "", skipDefeated: false, turnMarker: { enabled: true } },
+  });
+  settings.register("core", "moduleConfiguration", { scope: "world", type: Object, default: {} });
+  settings.register("core", "permissions", { scope: "world", type: Object, default: {} });
+  settings.register("core", "time", { scope: "world", type: Number, default: 0 });
+  settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
+  settings.register("core", "defaultToken", { scope: "world", type: Object, default: {} });
+  settings.register("core", "gridTemplates", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "showToolclips", { scope: "client", type: Boolean, default: true });
+  settings.register("core", "chatBubbles", { scope: "client", type: Boolean, default: false });
+}

@@ -1,0 +1,126 @@
+/** Where a token is: its size, its middle, the regions that hold it, ways measured and completed (API: TokenDocument). */
+import { BaseToken } from "../../../common/documents/token";
+import type { BaseGrid } from "../../canvas/grid/base-grid";
+import { canvasDocument } from "../canvas-document";
+import type { PathPoint, PathSegment } from "../region/segmentize";
+import { MOVEMENT_FIELDS, type MovementWaypoint, type TokenPosition } from "./movement-types";
+import { centerOf, sizeInPixels, snappedPosition, withGridSteps, type PathWaypoint } from "./token-geometry";
+import { positionOf } from "./waypoints";
+
+type RegionDocument = ClientDocuments["RegionDocument"];
+type Scene = ClientDocuments["Scene"];
+
+export class PlacedToken extends canvasDocument(BaseToken) {
+  static readonly MOVEMENT_FIELDS = MOVEMENT_FIELDS;
+
+  declare readonly parent: Scene | null;
+  declare movementAction: string;
+
+  get scene(): Scene | null {
+    return this.parent;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  get combatant() {
+    return game.combat?.getCombatantsByToken(this.id ?? "")[0] ?? null;
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === -2 && !game.user.isGM;
+  }
+
+  /** The regions that hold the token, as stored. */
+  get regions(): Set<RegionDocument> | null {
+    if (!this.parent) return null;
+    return new Set(this._regions.flatMap((id) => this.parent?.regions.get(id) ?? []));
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.name ||= this.baseActor?.name ?? "";
+    this.movementAction ??= this._inferMovementAction();
+  }
+
+  _inferMovementAction(): string {
+    return CONFIG.Token.movement.defaultAction;
+  }
+
+  /** Whether this kind of movement passes nothing between its ends. */
+  isTeleportAction(action: string): boolean {
+    return CONFIG.Token.movement.actions[action]?.teleport ?? false;
+  }
+
+  /** Pixels of the token's size, now or as `data` says. */
+  getSize(data: Partial<TokenPosition> = {}): { width: number; height: number } {
+    return sizeInPixels({ ...positionOf(this), ...data }, gridOf(this));
+  }
+
+  getCenterPoint(data: Partial<TokenPosition> = {}): { x: number; y: number; elevation: number } {
+    return centerOf({ ...positionOf(this), ...data }, gridOf(this));
+  }
+
+  getSnappedPosition(data: Partial<TokenPosition> = {}): TokenPosition {
+    return snappedPosition({ ...positionOf(this._source), ...data }, gridOf(this));
+  }
+
+  /** Whether the middle of the token lies in the region, where it is stored to be or where `data` says. */
+  testInsideRegion(region: RegionDocument, data: Partial<TokenPosition> = {}): boolean {
+    return region.testPoint(this.getCenterPoint({ ...positionOf(this._source), ...data }));
+  }
+
+  /** Ids of the regions that hold the token at a position. */
+  findRegionIds(position: Partial<TokenPosition> = {}): string[] {
+    const regions = this.parent?.regions.filter((region) => this.testInsideRegion(region, position)) ?? [];
+    return regions.map((region) => region.id ?? "");
+  }
+
+  /** Where the way through the waypoints enters, stays in and leaves a region; begin with the origin. */
+  segmentizeRegionMovementPath(
+    region: RegionDocument,
+    waypoints: PathWaypoint[],
+  ): PathSegment<PathPoint & TokenPosition>[] {
+    const points = waypoints.map((each) => ({
+      ...each,
+      ...positionOf(each, positionOf(this._source)),
+      teleport: this.isTeleportAction(each.action ?? ""),
+    }));
+    const size = this.getSize(points[0]);
+    return region.segmentizeMovementPath(points, [{ x: size.width / 2, y: size.height / 2 }]);
+  }
+
+  /** The waypoints with one for each grid space between; the origin must be the first. */
+  getCompleteMovementPath<T extends Partial<MovementWaypoint>>(
+    waypoints: T[],
+  ): (T & TokenPosition & { action: string })[] {
+    const complete = waypoints.map((each) => ({
+      ...each,
+      ...positionOf(each, positionOf(this._source)),
+      action: each.action ?? this.movementAction,
+    }));
+    return withGridSteps(complete, gridOf(this), (action) => this.isTeleportAction(action));
+  }
+
+  /** Distance, cost and spaces of a way; without costs of terrain, which only the placeable knows. */
+  measureMovementPath(waypoints: PathWaypoint[], options: object = {}) {
+    const points = waypoints.map((each) => {
+      const { x, y, elevation } = positionOf(each, positionOf(this._source));
+      const action = CONFIG.Token.movement.actions[each.action ?? ""];
+      return { x, y, elevation, teleport: action?.teleport ?? false, measure: action?.measure ?? true };
+    });
+    const result = gridOf(this).measurePath(points, options);
+    if (!("cost" in options)) result.cost = result.distance;
+    return result;
+  }
+}
+
+function gridOf(token: PlacedToken): BaseGrid {
+  if (!token.parent) throw new Error(`The token ${token.name} stands on no scene`);
+  return token.parent.grid;
+}

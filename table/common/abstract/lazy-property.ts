@@ -1,0 +1,9 @@
+/** Shown values that are worked out when they are first read: references to other documents. */
+
+/** A property that is worked out when it is read; what is assigned takes its place. */
+export function defineLazy(model: object, name: string, get: () => unknown): void {
+  const set = (value: unknown): void => {
+    Object.defineProperty(model, name, { value, writable: true, configurable: true, enumerable: true });
+  };
+  Object.defineProperty(model, name, { get, set, configurable: true, enumerable: true });
+}

@@ -1,0 +1,130 @@
+/** Ready layouts from the region tools: a GM asks, and the scene has its zones. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Host, startHost } from "./host";
+import { enterAs, isReady, openBrowser, type Person } from "./people";
+import { until, warnings } from "./scene";
+
+const folder = mkdtempSync(join(tmpdir(), "zonebound-seed-"));
+const seed = join(folder, "seed.yaml");
+writeFileSync(seed, "world: { title: Layouts }\nusers:\n  - { name: Gamemaster, role: 4 }\n");
+
+let host: Host;
+let browser: Browser;
+let gm: Person;
+
+beforeAll(async () => {
+  host = await startHost({ seed });
+  browser = await openBrowser();
+  gm = await enterAs(browser, host, "Gamemaster");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => onNewScene(gm, { width: 6000, height: 5000 }));
+
+async function onNewScene({ page }: Person, size: { width: number; height: number }): Promise<void> {
+  const id: string = await page.evaluate(async (extent) => {
+    const scene = await Scene.implementation.create({ name: "Bare", padding: 0.25, grid: { size: 100 }, ...extent });
+    await scene.activate();
+    return scene.id;
+  }, size);
+  await page.waitForFunction((scene) => canvas.ready && canvas.scene?.id === scene, id);
+  await isReady(page);
+}
+
+interface Wish {
+  readonly pattern?: string;
+  readonly size?: number;
+  readonly apart?: number;
+  readonly spare?: boolean;
+}
+
+/** Through the region tools and the dialog, as a GM does it. */
+async function drawLayout({ page }: Person, { pattern, size, apart, spare }: Wish): Promise<void> {
+  await page.locator('[data-control="regions"]').click();
+  await page.locator('[data-tool="zoneboundLayout"]').click();
+  const form = page.locator("dialog.zonebound");
+  if (pattern) await form.locator("[name=pattern]").selectOption(pattern);
+  if (size) await form.locator("[name=size]").fill(String(size));
+  if (apart) await form.locator("[name=apart]").fill(String(apart));
+  if (spare !== undefined) await form.locator("[name=spare]").setChecked(spare);
+  await form.locator('[data-action="draw"]').click();
+  await form.waitFor({ state: "detached" });
+}
+
+interface Drawn {
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+async function drawn({ page }: Person): Promise<Drawn[]> {
+  return page.evaluate(() =>
+    canvas.scene.regions.contents.map(({ name, behaviors, bounds }: any) => ({
+      name,
+      types: behaviors.contents.map(({ type }: any) => type),
+      bounds: { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height },
+    })),
+  );
+}
+
+async function hasZones(count: number): Promise<Drawn[]> {
+  await until(`${count} zones`, async () => (await drawn(gm)).length === count);
+  return drawn(gm);
+}
+
+async function checkFindsNothing({ page }: Person): Promise<void> {
+  await page.locator('[data-control="tokens"]').click();
+  await page.locator('[data-tool="zoneboundCheck"]').click();
+  await page.locator("#zonebound-check").getByText("Nothing to mend").waitFor();
+  await page.locator('#zonebound-check [data-action="close"]').click();
+}
+
+describe("the layout tool", () => {
+  it.each([
+    ["square", 48],
+    ["brick", 48],
+    ["hex", 48],
+  ])("[Z-BF-05] draws a %s layout of which the zone check finds nothing to mend", async (pattern, count) => {
+    await drawLayout(gm, { pattern });
+    const zones = await hasZones(count);
+    expect(zones.every(({ types }) => types.length === 1 && types[0] === "zonebound.zone")).toBe(true);
+    await checkFindsNothing(gm);
+  });
+
+  it("[Z-BF-06] starts the sides five zones apart with a spare ring, where nothing else is said", async () => {
+    await drawLayout(gm, {});
+    const names = (await hasZones(48)).map(({ name }) => name);
+    expect(names.filter((name) => name.includes("first side"))).toHaveLength(4);
+    expect(names.filter((name) => name.includes("second side"))).toHaveLength(4);
+    expect(names.filter((name) => name.includes("outer ring"))).toHaveLength(24);
+  });
+
+  it("[Z-BF-06] draws neighbouring zones for an ambush, without the ring if the GM takes it off", async () => {
+    await drawLayout(gm, { size: 8, apart: 1, spare: false });
+    const zones = await hasZones(4);
+    expect(zones.map(({ name }) => name).sort()).toEqual([
+      "A1 (first side)",
+      "A2 (second side)",
+      "B1 (first side)",
+      "B2 (second side)",
+    ]);
+    expect(new Set(zones.map(({ bounds }) => `${bounds.width} ${bounds.height}`))).toEqual(new Set(["800 800"]));
+    expect(zones.every(({ bounds }) => bounds.x % 100 === 0 && bounds.y % 100 === 0)).toBe(true);
+  });
+
+  it("[Z-BF-05] says what a layout needs that is larger than the scene, and draws nothing", async () => {
+    await drawLayout(gm, { size: 12 });
+    await until("the GM is told", async () => /needs 9600 × 7200 pixels/.test(await warnings(gm)));
+    expect(await drawn(gm)).toEqual([]);
+    expect(gm.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+/** What people see on the map: signs of status, marks of reach and the ruler's words, read from the canvas's own state. */
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Host, startHost } from "./host";
+import { joinAs, openBrowser, type Person } from "./people";
+import { beginFight, dragOver, type Point, until, ZONES } from "./scene";
+
+let host: Host;
+let browser: Browser;
+let gm: Person;
+let alice: Person;
+
+const zone = (name: string): Point => ZONES[name] ?? [0, 0];
+
+const APART = {
+  Ann: [500, 400],
+  Grub: [2300, 1500],
+  Eve: [1350, 1000],
+  Snag: [1650, 1000],
+  "Goblin 1": [2500, 1800],
+  "Goblin 2": [2500, 700],
+} as const;
+
+beforeAll(async () => {
+  host = await startHost();
+  browser = await openBrowser();
+  [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+afterEach(() => {
+  for (const { name, errors } of [gm, alice]) expect(errors, `errors on ${name}'s page`).toEqual([]);
+});
+
+/** The words of the ruler's label while a token is held over a point. */
+async function rulerOver(person: Person, name: string, to: Point): Promise<string> {
+  await dragOver(person, name, to);
+  const label = person.page.locator(".zonebound-ruler");
+  await label.waitFor({ timeout: 10_000 });
+  return (await label.innerText()).replace(/\s+/g, " ");
+}
+
+async function letGo({ page }: Person): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+}
+
+/** Texts of the map that are shown. */
+async function mapTexts({ page }: Person): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const visit = (node: any): void => {
+      if (!node.visible) return;
+      if (typeof node.text === "string" && node.text !== "") found.push(node.text);
+      for (const child of node.children ?? []) visit(child);
+    };
+    visit(canvas.zonebound);
+    return found;
+  });
+}
+
+/** Everything that is drawn on the layer. */
+async function drawnShapes({ page }: Person): Promise<number> {
+  return page.evaluate(() => {
+    let shapes = 0;
+    const visit = (node: any): void => {
+      shapes += node.geometry?.graphicsData?.length ?? 0;
+      for (const child of node.children ?? []) visit(child);
+    };
+    visit(canvas.zonebound);
+    return shapes;
+  });
+}
+
+/** How many lines mark where the figure can go. */
+async function marks({ page }: Person): Promise<number> {
+  return page.evaluate(() => canvas.zonebound.getChildByName("reach").geometry.graphicsData.length);
+}
+
+describe("status", () => {
+  it("[Z-ST-05] shows a badge for every figure, and lays down who is close", async () => {
+    await beginFight(gm, { order: ["Ann", "Eve", "Snag", "Grub"], at: { ...APART } });
+    await until("four letters stand on the map", async () => (await badges(alice)).length === 4);
+    expect((await badges(alice)).sort()).toEqual(["A", "A", "A", "A"]);
+    await touch("Eve", "Snag", "contact");
+    await until("two are in contact", async () => String((await badges(alice)).sort()) === "A,A,C,C");
+    expect(await angleOf(alice, "Eve")).toBe(0);
+    await touch("Eve", "Snag", "close");
+    await until("two are close", async () => String((await badges(alice)).sort()) === "A,A,X,X");
+    for (const person of [gm, alice]) {
+      await until(`${person.name} sees Eve lie`, async () => (await angleOf(person, "Eve")) === 90);
+      expect(await angleOf(person, "Snag")).toBe(90);
+      expect(await angleOf(person, "Ann")).toBe(0);
+    }
+  });
+});
+
+describe("the ruler", () => {
+  it("[Z3-MV-02] says zones and odds over a far zone, and marks reach while the figure is held", async () => {
+    const attributes = { Ann: { MR: 20, DX: 12 } };
+    await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Ann: [500, 400] }, attributes });
+    expect(await marks(alice)).toBe(0);
+    const words = await rulerOver(alice, "Ann", zone("Garden"));
+    expect(words).toMatch(/2 zones/);
+    expect(words).toMatch(/\d %|certain/);
+    await until("zones are marked", async () => (await marks(alice)) > 3);
+    await letGo(alice);
+    await until("the marks are gone", async () => (await marks(alice)) === 0);
+    expect(await alice.page.locator(".zonebound-ruler").count()).toBe(0);
+  });
+
+  it("[Z3-MV-06] gives the chance on the map, too", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART }, attributes: { Ann: { MR: 8, DX: 12 } } });
+    expect(await rulerOver(alice, "Ann", zone("Yard"))).toMatch(/Yard.*\d+ %, else/);
+    await until("a percentage stands in a zone", async () =>
+      (await mapTexts(alice)).some((one) => /^\d+ %$/.test(one)),
+    );
+    await letGo(alice);
+    await until("it is gone", async () => !(await mapTexts(alice)).some((one) => /%/.test(one)));
+  });
+
+  it("[Z-BN-02] says that a door is full", async () => {
+    await beginFight(gm, {
+      order: ["Ann", "Cat", "Dan"],
+      at: { ...APART, Cat: [200, 1200], Dan: [300, 1200], Ann: [500, 700] },
+    });
+    expect(await rulerOver(alice, "Ann", [300, 1250])).toMatch(/bottleneck 2\/2/);
+    await letGo(alice);
+  });
+
+  it("reads no token, actor or list of documents while a token is dragged on", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Eve", "Snag"], at: { ...APART } });
+    await dragOver(alice, "Ann", zone("Yard"));
+    await alice.page.waitForTimeout(500);
+    const placeOfLabel = () => alice.page.locator(".zonebound-ruler").getAttribute("style");
+    const place = await placeOfLabel();
+    await alice.page.evaluate(() => {
+      const { tokens, regions } = canvas.scene;
+      const counts: Record<string, number> = { tokens: 0, regions: 0, actors: 0 };
+      const watch = (on: object, property: string, as: string): void => {
+        let proto = on;
+        while (!Object.getOwnPropertyDescriptor(proto, property)) proto = Object.getPrototypeOf(proto);
+        const { get } = Object.getOwnPropertyDescriptor(proto, property) ?? {};
+        Object.defineProperty(on, property, {
+          configurable: true,
+          get() {
+            counts[as] = (counts[as] ?? 0) + 1;
+            return get?.call(this);
+          },
+        });
+      };
+      watch(tokens, "contents", "tokens");
+      watch(regions, "contents", "regions");
+      for (const token of tokens.contents) if (token.name !== "Ann") watch(token, "actor", "actors");
+      counts["tokens"] = 0;
+      Reflect.set(globalThis, "zoneboundCounts", counts);
+    });
+    const { width, height } = alice.page.viewportSize() ?? { width: 0, height: 0 };
+    for (let step = 0; step < 10; step++) {
+      await alice.page.mouse.move(width * 0.4 + step * 12, height * 0.5 + step * 4);
+      await alice.page.waitForTimeout(30);
+    }
+    expect(await placeOfLabel()).not.toBe(place);
+    expect(await alice.page.evaluate(() => Reflect.get(globalThis, "zoneboundCounts"))).toEqual({
+      tokens: 0,
+      regions: 0,
+      actors: 0,
+    });
+    await letGo(alice);
+  });
+});
+
+describe("a scene without zones", () => {
+  it("shows no overlay, no badge and no words of ours", async () => {
+    await gm.page.evaluate(async () => {
+      for (const combat of [...game.combats]) await combat.delete();
+      const actor = game.actors.getName("Ann");
+      const token = { name: "Stranger", actorId: actor.id, actorLink: true, x: 400, y: 400 };
+      const made = await canvas.scene.constructor.create({ name: "Bare", width: 2000, height: 1600, tokens: [token] });
+      await made.activate();
+    });
+    for (const { page } of [gm, alice])
+      await page.waitForFunction(() => canvas.ready && canvas.scene.name === "Bare", null, { timeout: 20_000 });
+    await dragOver(alice, "Stranger", [900, 700]);
+    await alice.page.waitForTimeout(300);
+    expect(await alice.page.evaluate(() => canvas.zonebound.visible)).toBe(false);
+    expect(await drawnShapes(alice)).toBe(0);
+    expect(await alice.page.locator(".zonebound-ruler").count()).toBe(0);
+    await alice.page.mouse.up();
+    await until("the token has moved", async () =>
+      alice.page.evaluate(() => canvas.scene.tokens.getName("Stranger")._source.x > 600),
+    );
+  });
+});
+
+async function badges(person: Person): Promise<string[]> {
+  return (await mapTexts(person)).filter((text) => /^[ACX]$/.test(text));
+}
+
+async function angleOf({ page }: Person, name: string): Promise<number> {
+  return page.evaluate((token) => canvas.tokens.get(canvas.scene.tokens.getName(token).id).mesh.angle, name);
+}
+
+/** The GM writes a link into the fight's record. */
+async function touch(one: string, other: string, kind: "contact" | "close"): Promise<void> {
+  await gm.page.evaluate(
+    async ([a, b, how]) => {
+      const pair = [a, b].map((name) => canvas.scene.tokens.getName(name).id).sort();
+      const stored = game.combat.getFlag("zonebound", "record");
+      const lines = stored.lines.filter((line: string) => !line.startsWith(`@link ${pair.join("|")}`));
+      lines.push(`@link ${pair.join("|")} kind=${how}`);
+      await game.combat.update({ "flags.zonebound.record": { ...stored, lines } });
+    },
+    [one, other, kind] as const,
+  );
+}

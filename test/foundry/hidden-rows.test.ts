@@ -1,0 +1,56 @@
+/** A record in two halves: what all may read names no hidden figure, and both halves together are the whole again. */
+import { describe, expect, it } from "vitest";
+import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/battle/hidden-rows";
+import { type BattleRecord, BLANK, EMPTY_RECORD } from "../../src/rules/battle/record";
+
+const RECORD: BattleRecord = {
+  ...EMPTY_RECORD,
+  battle: { "": { ...BLANK.battle, round: 2, turn: "ann", turnOver: "orc", revision: 7 } },
+  figure: {
+    ann: { ...BLANK.figure, attackers: ["orc", "grub"], ward: "orc" },
+    grub: { ...BLANK.figure, acted: true },
+    orc: { ...BLANK.figure, running: true },
+  },
+  link: { "ann|grub": { kind: "contact" }, "ann|orc": { kind: "close" } },
+  hold: { "orc>ann": { strength: 2 } },
+  border: { "a|b": { used: 1, outside: ["orc>ann", "grub>ann"] } },
+};
+const ORC = new Set(["orc"]);
+
+describe("the shown half", () => {
+  it("[Z-RE-12] names no hidden figure anywhere", () => {
+    expect(JSON.stringify(partRecord(RECORD, ORC).shown)).not.toContain("orc");
+  });
+
+  it("keeps everything else", () => {
+    const { shown } = partRecord(RECORD, ORC);
+    expect(shown.figure["grub"]).toEqual(RECORD.figure["grub"]);
+    expect(shown.figure["ann"]).toMatchObject({ attackers: ["grub"], ward: null });
+    expect(shown.link).toEqual({ "ann|grub": { kind: "contact" } });
+    expect(shown.border["a|b"]).toEqual({ used: 1, outside: ["grub>ann"] });
+  });
+
+  it("is the record itself where nobody hides", () => {
+    const parted = partRecord(RECORD, new Set<string>());
+    expect(parted.shown).toEqual(RECORD);
+    expect(hiddenRowsOf(parted)).toBeNull();
+  });
+});
+
+describe("both halves together", () => {
+  it("are the record again", () => {
+    const parted = partRecord(RECORD, ORC);
+    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted))).toEqual(RECORD);
+  });
+
+  it("are no more than the shown one after another GM has written on", () => {
+    const parted = partRecord(RECORD, ORC);
+    const later = { ...parted.shown, battle: { "": { ...BLANK.battle, revision: 8 } } };
+    expect(withHiddenRows(later, hiddenRowsOf(parted))).toEqual(later);
+  });
+
+  it("survive rows that somebody has broken", () => {
+    const { shown } = partRecord(RECORD, ORC);
+    expect(withHiddenRows(shown, { revision: 7, lines: ["@figure", "orc place=nowhere"] })).toEqual(shown);
+  });
+});

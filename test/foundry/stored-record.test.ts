@@ -1,0 +1,46 @@
+/** The record as flags hold it: nothing is lost, and what is broken is named and left out. */
+import { describe, expect, it } from "vitest";
+import { formatStored, readStored, type StoredRecord } from "../../src/foundry/battle/stored-record";
+import { BLANK, EMPTY_RECORD } from "../../src/rules/battle/record";
+
+const STORED: StoredRecord = {
+  record: {
+    ...EMPTY_RECORD,
+    battle: { "": { ...BLANK.battle, round: 3, turn: "ann" } },
+    figure: { ann: { ...BLANK.figure, place: { kind: "border", border: "a|b", from: "a" }, running: true } },
+    link: { "ann|orc": { kind: "contact" } },
+  },
+  referee: "gm",
+  play: "message",
+};
+
+describe("the stored record", () => {
+  it("comes back as it was, also by way of JSON", () => {
+    const flag: unknown = JSON.parse(JSON.stringify(formatStored(STORED)));
+    expect(readStored(flag)).toEqual({ ...STORED, broken: [] });
+  });
+
+  it("is empty where nothing is stored", () => {
+    expect(readStored(undefined)).toEqual({ record: EMPTY_RECORD, referee: null, play: null, broken: [] });
+  });
+
+  it("names a broken line and keeps the rest", () => {
+    const flag = { ...formatStored(STORED), lines: [...formatStored(STORED).lines, "@figure bob place=nowhere"] };
+    expect(readStored(flag)).toEqual({ ...STORED, broken: ["@figure bob place=nowhere"] });
+  });
+
+  it("names a line that belongs to no table", () => {
+    expect(readStored({ ...formatStored(STORED), lines: ["figure ann", "", "@boat ann"] }).broken).toEqual([
+      "figure ann",
+      "",
+      "@boat ann",
+    ]);
+  });
+
+  it.each([["text"], [42], [{ lines: "none", referee: 7 }]])("survives %j in its place", (flag) => {
+    const { record, referee, broken } = readStored(flag);
+    expect(record).toEqual(EMPTY_RECORD);
+    expect(referee).toBeNull();
+    expect(broken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+/** Regions laid over borders and across zones: what they cover, and what they cut. */
+import { describe, expect, it } from "vitest";
+import { borderNear, whereabouts } from "../../src/geometry/border-at";
+import { cutZone } from "../../src/geometry/cut";
+import { bordersUnder } from "../../src/geometry/overlay";
+import { inRings } from "../../src/geometry/ring";
+import { buildZoneMap } from "../../src/geometry/zone-map";
+
+const square = (x: number, y: number): number[] => box(x, y, 200, 200);
+const box = (x: number, y: number, w: number, h: number): number[] => [x, y, x + w, y, x + w, y + h, x, y + h];
+
+const map = buildZoneMap(
+  [
+    { id: "a", rings: [square(0, 0)] },
+    { id: "b", rings: [square(206, 0)] },
+    { id: "c", rings: [square(0, 206)] },
+    { id: "d", rings: [square(206, 206)] },
+  ],
+  { tolerance: 10, shortest: 24 },
+);
+
+describe("a region over a border", () => {
+  it("[Z-OB-01] covers the share of it that lies under or beside it", () => {
+    const [door, ...others] = bordersUnder(map, [box(190, 80, 26, 40)]);
+    expect(others).toEqual([]);
+    expect(door).toMatchObject({ a: "a", b: "b" });
+    expect(door!.share).toBeGreaterThanOrEqual(0.2);
+    expect(door!.share).toBeLessThanOrEqual(0.31);
+  });
+
+  it("covers all of it when drawn from end to end, a little short at both", () => {
+    expect(bordersUnder(map, [box(195, 8, 16, 184)])).toEqual([{ a: "a", b: "b", share: 1 }]);
+  });
+
+  it("may lie on several, the most covered first, or on none", () => {
+    const crossing = bordersUnder(map, [box(193, 100, 20, 200)]);
+    expect(crossing.filter(({ share }) => share > 0.25).map(({ a, b }) => `${a} ${b}`)).toEqual(["a b", "c d"]);
+    expect(bordersUnder(map, [box(50, 50, 80, 80)])).toEqual([]);
+    expect(bordersUnder(map, [box(190, 80, 8, 40)])).toEqual([]);
+  });
+});
+
+describe("a region across a zone", () => {
+  const zone = [square(0, 0)];
+
+  it("cuts it into two parts where it reaches from border to border", () => {
+    const parts = cutZone(zone, [box(-10, 80, 220, 20)], 10);
+    expect(parts).toHaveLength(2);
+    expect(parts.map(({ area }) => Math.round(area / 100)).sort()).toEqual([160, 200]);
+    const inside = (x: number, y: number): boolean[] => parts.map(({ rings }) => inRings(rings, x, y));
+    expect(inside(100, 40)).not.toEqual(inside(100, 150));
+    expect(inside(100, 90)).toEqual([false, false]);
+  });
+
+  it("may stop a little short of the border, and bend", () => {
+    expect(cutZone(zone, [box(6, 80, 188, 20)], 10)).toHaveLength(2);
+    const bent = [6, 80, 120, 80, 120, 194, 100, 194, 100, 100, 6, 100];
+    expect(cutZone(zone, [bent], 10)).toHaveLength(2);
+  });
+
+  it("cuts nothing where one can walk round it", () => {
+    expect(cutZone(zone, [box(40, 80, 160, 20)], 10)).toEqual([]);
+    expect(cutZone(zone, [box(500, 500, 10, 10)], 10)).toEqual([]);
+  });
+
+  it("keeps the holes of the parts", () => {
+    const hole = [20, 20, 20, 50, 50, 50, 50, 20];
+    const parts = cutZone([square(0, 0), hole], [box(-10, 80, 220, 20)], 10);
+    expect(parts.map(({ rings }) => rings.length).sort()).toEqual([1, 2]);
+  });
+});
+
+describe("a point near a border", () => {
+  it("belongs to the nearest border in a gap, and else to its zone", () => {
+    expect(whereabouts(map, 100, 100)).toEqual({ zone: "a", border: null });
+    expect(whereabouts(map, 203, 60)).toMatchObject({ zone: null, border: { a: "a", b: "b" } });
+    expect(whereabouts(map, 60, 203)).toMatchObject({ zone: null, border: { a: "a", b: "c" } });
+    expect(whereabouts(map, -60, 60)).toEqual({ zone: null, border: null });
+  });
+
+  it("is on the border within the reach asked for", () => {
+    expect(borderNear(map, 190, 60, 20)).toMatchObject({ border: { a: "a", b: "b" }, distance: 13 });
+    expect(borderNear(map, 150, 60, 20)).toBeNull();
+  });
+});

@@ -1,0 +1,311 @@
+/** Nothing is lost: a play that is cut anywhere goes on, or is called off with nothing applied. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placeOf, stateOf } from "../../src/rules/battle/figures";
+import type { Intent } from "../../src/rules/battle/intent";
+import { planWrite, withWrite } from "../../src/rules/battle/writes";
+import type { Choice, PromptKind } from "../../src/rules/conversation/steps";
+import { battleOf, gauntlet } from "./battles";
+import { asked, playedOut, Seat, seatAt, settled } from "./table";
+import { SCENE, World } from "./world";
+
+const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+const far: Intent = { kind: "move", who: "ann", to: { zone: "C" }, run: true };
+const charge: Intent = { kind: "move", who: "ann", to: { zone: "B" }, charge: "ork" };
+const contact: Intent = { kind: "contact", who: "ann", target: "ork" };
+const strike: Intent = { kind: "action", who: "ann", action: "attack", target: "orc" };
+
+/** What each figure says; `yes` where it is named. */
+function saying(eager: readonly string[]): (prompt: { who: string; prompt: PromptKind }) => Choice {
+  return ({ who }) => (eager.includes(who) ? "yes" : "no");
+}
+
+interface Trial {
+  readonly seed: number;
+  readonly eager: readonly string[];
+  readonly hidden: readonly string[];
+  readonly intent: Intent;
+}
+
+function worldFor({ seed, hidden, intent }: Trial): World {
+  const world = new World(intent.kind === "move" ? gauntlet() : brawl(), seed);
+  for (const who of hidden) world.secrets.add(who);
+  return world;
+}
+
+function brawl() {
+  return battleOf({
+    ann: { side: "red", zone: "A" },
+    orc: { side: "blue", zone: "A", state: { waiting: true } },
+    ork: { side: "blue", zone: "A" },
+  });
+}
+
+async function whole(trial: Trial): Promise<World> {
+  const world = worldFor(trial);
+  const seat = new Seat(world);
+  await seat.play(trial.intent, "gm", { id: "one" });
+  await playedOut(seat, saying(trial.eager));
+  return world;
+}
+
+/** The same play, but its referee is gone after so many writes, and another one takes it up. */
+async function cut(trial: Trial, writes: number): Promise<World> {
+  const world = worldFor(trial);
+  const first = new Seat(world);
+  world.writesLeft = writes;
+  await first.play(trial.intent, "gm", { id: "one" });
+  await playedOut(first, saying(trial.eager)).catch(() => undefined);
+  Object.assign(world, { writesLeft: Infinity, referee: "gm2" });
+  const second = new Seat(world, "gm2");
+  await second.resume();
+  await playedOut(second, saying(trial.eager));
+  return world;
+}
+
+const trials: fc.Arbitrary<Trial> = fc.record({
+  seed: fc.nat(500),
+  eager: fc.subarray(["orc", "ork"]),
+  hidden: fc.subarray(["orc", "ork"]),
+  intent: fc.constantFrom(toB, far, charge, contact, strike),
+});
+
+describe("a play that is cut", () => {
+  it("ends as it would have ended, after whichever write the referee was gone", async () => {
+    await fc.assert(
+      fc.asyncProperty(trials, fc.integer({ min: 1, max: 24 }), async (trial, writes) => {
+        const [expected, found] = [await whole(trial), await cut(trial, writes)];
+        expect(found.battle.record).toEqual(expected.battle.record);
+        expect(found.spots).toEqual(expected.spots);
+        expect(found.card()).toEqual(expected.card());
+        expect([...found.secretParts.values()]).toEqual([...expected.secretParts.values()]);
+        expect([found.open, found.whispered.size, found.errors]).toEqual([null, 0, []]);
+      }),
+      { numRuns: 200, includeErrorInReport: true },
+    );
+  });
+
+  it("gives everybody the full time again", async () => {
+    const seat = seatAt(gauntlet());
+    seat.world.clock.limit = 20_000;
+    await seat.play(toB);
+    await settled();
+    seat.world.clock.now += 15_000;
+    const reloaded = new Seat(seat.world);
+    await reloaded.resume();
+    await settled();
+    expect(asked(seat.world)).toMatchObject([{ who: "orc", deadline: 1_035_000 }]);
+  });
+
+  it("is called off where its journal reads differently now", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    await seat.answer({ who: "orc", prompt: "intercept" }, "no");
+    await settled();
+    const { world } = seat;
+    world.battle = {
+      ...world.battle,
+      record: withWrite(
+        world.battle.record,
+        planWrite(world.battle.record, ["figure", "orc", "place"], { kind: "zone", zone: "D" }),
+      ),
+    };
+    const reloaded = new Seat(world);
+    await reloaded.resume();
+    await reloaded.idle();
+    expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "reads-differently" }, asking: [] });
+    expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
+    expect(world.open).toBeNull();
+  });
+
+  it("is called off where the turn has gone on without it", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    const { world } = seat;
+    world.battle = {
+      ...world.battle,
+      record: withWrite(world.battle.record, planWrite(world.battle.record, ["battle", "", "turn"], "orc")),
+    };
+    await new Seat(world).resume();
+    expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "turn-forced" } });
+  });
+});
+
+describe("two referees", () => {
+  it("never write both: the one that is no longer named stops before its next write", async () => {
+    const seat = seatAt(gauntlet());
+    const { world } = seat;
+    await seat.play(toB);
+    await settled();
+    world.referee = "gm2";
+    const before = world.traces.length;
+    const second = new Seat(world, "gm2");
+    await second.resume();
+    await settled();
+    const taken = world.traces.length;
+    expect((await seat.answer({ who: "orc", prompt: "intercept" }, "yes")).kind).toBe("ignored");
+    seat.referee.stop(SCENE);
+    await settled();
+    expect([taken - before, world.traces.length - taken]).toEqual([0, 0]);
+    await playedOut(second, () => "no");
+    expect(world.card()).toMatchObject({ state: "done", outcome: "arrived" });
+    expect(world.card().journal.map((entry) => entry.kind === "answer" && entry.choice)).toEqual(["no", "no"]);
+  });
+
+  it("keep quiet as the time runs out on the one that is no longer named", async () => {
+    const seat = seatAt(gauntlet());
+    seat.world.clock.limit = 20_000;
+    await seat.play(toB);
+    await settled();
+    const before = seat.world.traces.length;
+    seat.world.referee = "gm2";
+    seat.world.clock.pass(20_000);
+    await seat.idle();
+    expect(seat.world.traces.length).toBe(before);
+    expect(seat.world.card()).toMatchObject({ state: "open", journal: [] });
+  });
+
+  it("hand a play over and back", async () => {
+    const first = seatAt(gauntlet());
+    const { world } = first;
+    await first.play(toB);
+    await settled();
+    world.referee = "gm2";
+    const second = new Seat(world, "gm2");
+    await second.resume();
+    await settled();
+    await second.answer({ who: "orc", prompt: "intercept" }, "no");
+    await settled();
+    first.referee.stop(SCENE);
+    world.referee = "gm";
+    await first.resume();
+    await playedOut(first, () => "no");
+    expect(world.card()).toMatchObject({ state: "done", outcome: "arrived" });
+    expect(world.battle.record.battle[""]?.revision).toBe(1);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe("a write that does not go through", () => {
+  it("is made again when the card is taken up", async () => {
+    const seat = seatAt(gauntlet());
+    const { world } = seat;
+    world.beforeWrite = (what) => {
+      if (what === "positions") throw new Error("the server is gone");
+    };
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    expect(world.card().state).toBe("committing");
+    expect(world.errors).toHaveLength(1);
+    world.beforeWrite = () => undefined;
+    const reloaded = new Seat(world);
+    await reloaded.resume();
+    expect(world.card().state).toBe("done");
+    expect(world.spots.get("ann")?.x).toBe(100);
+    expect(world.battle.record.battle[""]?.revision).toBe(1);
+  });
+
+  it("calls the play off where something else has changed the field before the record was written", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    const { world } = seat;
+    world.battle = {
+      ...world.battle,
+      record: withWrite(
+        world.battle.record,
+        planWrite(world.battle.record, ["figure", "ann", "place"], { kind: "zone", zone: "D" }),
+      ),
+    };
+    await playedOut(seat, () => "no");
+    expect(world.card()).toMatchObject({
+      state: "called-off",
+      reason: { code: "changed-since", facts: { who: "ann", field: "place" } },
+    });
+    expect(stateOf(world.battle, "ann").acted).toBe(false);
+    expect(world.battle.record.battle[""]?.revision).toBe(0);
+  });
+
+  it("takes the record back where hits have changed between the record's write and theirs", async () => {
+    const seat = seatAt(brawl(), seedThatHits);
+    const { world } = seat;
+    world.beforeWrite = (what) => {
+      if (what === "hits") throw new Error("the server is gone");
+    };
+    await seat.play(strike);
+    await playedOut(seat, () => "no");
+    expect(world.card().state).toBe("committing");
+    expect(stateOf(world.battle, "ann").acted).toBe(true);
+    world.beforeWrite = () => undefined;
+    world.battle = {
+      ...world.battle,
+      record: withWrite(world.battle.record, planWrite(world.battle.record, ["figure", "orc", "hits"], 42)),
+    };
+    await new Seat(world).resume();
+    expect(world.card()).toMatchObject({
+      state: "called-off",
+      reason: { code: "changed-since", facts: { who: "orc", field: "hits" } },
+    });
+    expect([stateOf(world.battle, "ann").acted, stateOf(world.battle, "orc").hits]).toEqual([false, 42]);
+  });
+});
+
+/** A seed whose dice let Ann's blow hit and hurt. */
+const seedThatHits = 3;
+
+describe("undo", () => {
+  it("puts everything back and counts as a revision", async () => {
+    const seat = seatAt(brawl(), seedThatHits);
+    const before = seat.world.battle.record;
+    await seat.play(strike);
+    await playedOut(seat, () => "no");
+    expect(stateOf(seat.world.battle, "orc").hits).toBeLessThan(10);
+    expect((await seat.undo()).kind).toBe("accepted");
+    const { battle } = seat.world;
+    for (const who of ["ann", "orc", "ork"]) expect(stateOf(battle, who)).toEqual(before.figure[who]);
+    expect(seat.world.card().state).toBe("undone");
+    expect(battle.record.battle[""]?.revision).toBe(2);
+    expect(await seat.undo()).toMatchObject({ denial: { code: "play-over", facts: { state: "undone" } } });
+  });
+
+  it("moves tokens back", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    await seat.undo();
+    expect(seat.world.spots.get("ann")?.x).toBe(0);
+  });
+
+  it("is refused where a later play has touched the same", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    await seat.play({ kind: "place", who: "ann", at: { kind: "zone", zone: "D" } });
+    await seat.idle();
+    expect(await seat.undo("gm", 0)).toMatchObject({
+      denial: { code: "changed-since", facts: { who: "ann", field: "place" } },
+    });
+    expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "D" });
+    expect((await seat.undo("gm", 1)).kind).toBe("accepted");
+    expect((await seat.undo("gm", 0)).kind).toBe("accepted");
+    expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
+  });
+
+  it("is finished by whoever takes it up", async () => {
+    const seat = seatAt(gauntlet());
+    const { world } = seat;
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    world.beforeWrite = (what) => {
+      if (what === "record") throw new Error("the server is gone");
+    };
+    await seat.undo().catch(() => undefined);
+    expect(world.card().state).toBe("undoing");
+    world.beforeWrite = () => undefined;
+    await new Seat(world).resume();
+    expect(world.card().state).toBe("undone");
+    expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
+  });
+});

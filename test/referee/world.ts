@@ -1,0 +1,178 @@
+/** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
+import type { Battle } from "../../src/rules/battle/battle";
+import type { FigureId } from "../../src/rules/battle/vocabulary";
+import { sameValue, type Write, withWrites } from "../../src/rules/battle/writes";
+import { seededChance } from "../../src/rules/conversation/sample";
+import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
+import type { Ports } from "../../src/referee/ports";
+import type { PlayId, SceneId, Spot, UserId } from "../../src/referee/request";
+import type { OpenPrompt } from "../../src/view/played";
+
+export const SCENE: SceneId = "yard";
+
+/** Time that passes only when told to. */
+class FakeClock {
+  now = 1_000_000;
+  limit: number | null = null;
+  #timers: { readonly at: number; readonly call: () => void }[] = [];
+
+  after(milliseconds: number, call: () => void): () => void {
+    const timer = { at: this.now + milliseconds, call };
+    this.#timers.push(timer);
+    return () => (this.#timers = this.#timers.filter((other) => other !== timer));
+  }
+
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    const due = this.#timers.filter(({ at }) => at <= this.now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.now);
+    for (const { call } of due) call();
+  }
+}
+
+export class World {
+  battle: Battle;
+  referee = "gm";
+  readonly clock = new FakeClock();
+  readonly cards = new Map<PlayId, PlayCard>();
+  readonly secretParts = new Map<PlayId, SecretPart>();
+  readonly spots = new Map<FigureId, Spot>();
+  readonly owners = new Map<FigureId, UserId>();
+  readonly secrets = new Set<FigureId>();
+  readonly gms = new Set(["gm", "gm2"]);
+  /** Prompts shown to GMs alone, by play. */
+  readonly whispered = new Map<PlayId, readonly OpenPrompt[]>();
+  /** Every write that a player could notice, as JSON. */
+  readonly traces: string[] = [];
+  readonly errors: unknown[] = [];
+  /** Called before each write; may throw, or depose the referee. */
+  beforeWrite: (what: string) => void = () => undefined;
+  open: PlayId | null = null;
+  /** Writes until the connection of the referee is gone. */
+  writesLeft = Infinity;
+  #posted = 0;
+
+  constructor(
+    battle: Battle,
+    readonly seed = 1,
+  ) {
+    this.battle = battle;
+    for (const who of battle.figures.keys()) this.spots.set(who, spotAt(battle, who));
+  }
+
+  card(): PlayCard {
+    const card = [...this.cards.values()].at(-1);
+    if (!card) throw new Error("no card was posted");
+    return card;
+  }
+
+  portsOf(user: UserId): Ports {
+    return {
+      world: this.#worldPort(user),
+      positions: {
+        plan: ({ before, after }) => this.#plan(before, after),
+        spotOf: (_scene, who) => this.spots.get(who) ?? null,
+      },
+      cards: this.#cardPort(),
+      secrets: this.#secretPort(),
+      dice: { roll: (dice) => this.#roll(dice) },
+      people: {
+        isGM: (who) => this.gms.has(who),
+        owns: (who, figure) => this.gms.has(who) || this.owners.get(figure) === who,
+        isSecret: (_scene, who) => this.secrets.has(who),
+      },
+      clock: {
+        now: () => this.clock.now,
+        after: (time, call) => this.clock.after(time, call),
+        answerLimit: () => this.clock.limit,
+      },
+      log: { broken: (_scene, error) => void this.errors.push(error) },
+    };
+  }
+
+  #worldPort(user: UserId): Ports["world"] {
+    return {
+      battle: () => this.battle,
+      isMine: () => this.referee === user && this.writesLeft > 0,
+      openPlay: () => this.open,
+      setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
+      writeRecord: (_scene, writes) => this.#write("record", null, () => this.#apply(writes)),
+      writePositions: (_scene, positions) =>
+        this.#write("positions", null, () => positions.forEach(({ who, after }) => this.spots.set(who, after))),
+      writeHits: (_scene, writes) => this.#write("hits", null, () => this.#apply(writes)),
+    };
+  }
+
+  #cardPort(): Ports["cards"] {
+    return {
+      post: async (card) => {
+        const id = `play${++this.#posted}`;
+        await this.#write("post", card, () => this.cards.set(id, stored(card)));
+        return id;
+      },
+      read: (play) => this.cards.get(play) ?? null,
+      update: (play, change) =>
+        this.#write("card", change, () => this.cards.set(play, stored({ ...this.#cardAt(play), ...change }))),
+      unfinished: () =>
+        [...this.cards].filter(([, { state }]) => ["open", "committing", "undoing"].includes(state)).map(([id]) => id),
+      ofRequest: (_scene, request) => [...this.cards].find(([, card]) => card.request === request)?.[0] ?? null,
+    };
+  }
+
+  #secretPort(): Ports["secrets"] {
+    return {
+      save: (play, part) => this.#write("secret", null, () => this.secretParts.set(play, stored(part))),
+      load: (play) => Promise.resolve(this.secretParts.get(play) ?? null),
+      ask: (play, prompts) => void this.whispered.set(play, prompts),
+      close: (play) => void this.whispered.delete(play),
+    };
+  }
+
+  async #write(what: string, trace: object | null, make: () => void): Promise<void> {
+    await Promise.resolve();
+    this.beforeWrite(what);
+    if (this.writesLeft <= 0) this.errors.push(`written by a referee that is gone: ${what}`);
+    this.writesLeft -= 1;
+    make();
+    if (trace) this.traces.push(JSON.stringify(trace));
+  }
+
+  #apply(writes: readonly Write[]): void {
+    this.battle = { ...this.battle, record: withWrites(this.battle.record, stored(writes)) };
+  }
+
+  #cardAt(play: PlayId): PlayCard {
+    const card = this.cards.get(play);
+    if (!card) throw new Error(`no such card: ${play}`);
+    return card;
+  }
+
+  /** Dice that depend on how many throws are in the journals: rolled again after a crash, they fall the same. */
+  #roll(dice: readonly { readonly count: number; readonly sides: number }[]): Promise<number[][]> {
+    const shown = [...this.cards.values()].flatMap(({ journal }) => journal);
+    const hidden = [...this.secretParts.values()].flatMap(({ journal }) => journal.map(({ entry }) => entry));
+    const chance = seededChance(this.seed * 1000 + [...shown, ...hidden].filter(({ kind }) => kind === "throw").length);
+    return Promise.resolve(
+      dice.map(({ count, sides }) => Array.from({ length: count }, () => 1 + Math.floor(chance() * sides))),
+    );
+  }
+
+  #plan(before: Battle, after: Battle): PositionWrite[] {
+    return [...after.figures.keys()]
+      .filter((who) => !sameValue(before.record.figure[who]?.place, after.record.figure[who]?.place))
+      .map((who) => ({ who, before: spotAt(before, who), after: spotAt(after, who), via: [] }));
+  }
+}
+
+/** What a document keeps is JSON. */
+function stored<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** A spot that only the place decides: zones stand 100 apart, a border between its two. */
+function spotAt(battle: Battle, who: FigureId): Spot {
+  const place = battle.record.figure[who]?.place ?? { kind: "off" };
+  const zones = place.kind === "zone" ? [place.zone] : place.kind === "border" ? place.border.split("|") : [];
+  const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / Math.max(1, zones.length);
+  return { x, y: place.kind === "off" ? -100 : 0, elevation: 0 };
+}

@@ -1,0 +1,91 @@
+/** Legs one by one: each can be taken back for itself, and the preview says beforehand what it costs. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ENGINE } from "../../../scripts/scenario/engine";
+import { readScenarios } from "../../../scripts/scenario/scenario";
+import type { Battle } from "../../../src/rules/battle/battle";
+import { stateOf } from "../../../src/rules/battle/figures";
+import { isRefusal } from "../../../src/rules/battle/forecast";
+import type { Intent } from "../../../src/rules/battle/intent";
+import { undoing, withWrites, type Write } from "../../../src/rules/battle/writes";
+import { isEngaged } from "../../../src/rules/contact/engaged";
+import { statusOf } from "../../../src/rules/contact/status";
+import { nobodyReacts, oddsOf } from "../../../src/rules/conversation/odds";
+import { samplePlay, seededChance } from "../../../src/rules/conversation/sample";
+import { perform, refusalOf } from "../../../src/rules/deed";
+import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
+import { randomBattle } from "../../rules/laws/random-battle";
+
+const SETUP = `
+scenario: legs
+ruleset: zones-points
+field: { zones: { A: {}, mire: { terrain: -2 } }, borders: { A mire: {} } }
+figures:
+  ann: { side: red, at: A, Pace: 20, prone: true, weapons: [{ name: spear, damage: 1d6, reach: 2 }] }
+  bob: { side: red, at: mire }
+  orc: { side: blue, at: mire }
+melees: [[bob, orc]]
+do: [{ next: round }]
+`;
+
+function readBattle(): Battle {
+  const [read] = readScenarios(SETUP, ENGINE.rulesetOf);
+  if (!read || "fault" in read) throw new Error(read?.fault ?? "nothing read");
+  return read.battle;
+}
+
+const LEGS: readonly Intent[] = [
+  { kind: "action", who: "ann", action: "stand-up" },
+  { kind: "move", who: "ann", to: { zone: "mire" } },
+  { kind: "contact", who: "ann", target: "orc" },
+  { kind: "action", who: "ann", action: "run" },
+  { kind: "leave", who: "ann" },
+];
+
+describe("legs", () => {
+  it("[ZM-MV-07] are taken back one by one, last first, with all they changed", () => {
+    let battle = readBattle();
+    const steps: { before: Battle; writes: readonly Write[] }[] = [];
+    for (const leg of LEGS) {
+      expect(refusalOf(battle, leg)).toBeNull();
+      const play = samplePlay(perform(battle, leg), seededChance(7), nobodyReacts);
+      steps.push({ before: battle, writes: play.writes });
+      ({ battle } = play);
+    }
+    for (const { before, writes } of steps.reverse()) {
+      battle = { ...battle, record: withWrites(battle.record, undoing(writes)) };
+      for (const who of battle.order) expect(stateOf(battle, who)).toEqual(stateOf(before, who));
+      for (const who of battle.order) expect(statusOf(battle, who)).toBe(statusOf(before, who));
+      for (const who of battle.order) expect(isEngaged(battle, who)).toBe(isEngaged(before, who));
+    }
+    expect(stateOf(battle, "ann").points).toBe(23);
+  });
+
+  it("[ZM-MV-09] cost what the preview says, and a run pays for the rest as often as it says", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const battle = randomBattle(zonesPoints, seededChance(seed));
+        const who = battle.order[0] ?? "";
+        for (const zone of battle.field.zones.keys()) checkMove(battle, who, zone);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+function checkMove(battle: Battle, who: string, zone: string): void {
+  const move: Intent = { kind: "move", who, to: { zone } };
+  const seen = zonesPoints.forecast(battle, [move]);
+  const refusal = refusalOf(battle, move);
+  if (isRefusal(seen)) {
+    expect(refusal?.code).toBe(seen.code);
+    return;
+  }
+  expect(refusal?.code).toBe(seen.needs === 0 ? undefined : "not-enough-points");
+  const odds = oddsOf(() => perform(battle, { ...move, run: true }));
+  expect(odds.get("arrived")?.toNumber()).toBeCloseTo(seen.chance ?? -1, 9);
+  if (refusal) return;
+  const after = stateOf(perform(battle, move).battle, who);
+  expect(after.points).toBe(stateOf(battle, who).points - (seen.cost ?? NaN));
+  expect(after.place).toEqual({ kind: "zone", zone });
+}

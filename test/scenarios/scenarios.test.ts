@@ -1,0 +1,16 @@
+/** Every scenario below this folder, as the rules play it. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkScenario } from "../../scripts/scenario/check";
+import { ENGINE } from "../../scripts/scenario/engine";
+import { yamlBelow } from "../../scripts/scenario/files";
+import { readScenarios } from "../../scripts/scenario/scenario";
+
+for (const file of yamlBelow(import.meta.dirname)) {
+  describe(path.relative(import.meta.dirname, file), () => {
+    for (const scenario of readScenarios(readFileSync(file, "utf8"), ENGINE.rulesetOf)) {
+      it(scenario.title, () => expect(checkScenario(scenario, ENGINE)).toEqual([]));
+    }
+  });
+}

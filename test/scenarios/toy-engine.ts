@@ -1,0 +1,56 @@
+/** Rules of three lines, for the tests of what runs scenarios: a move is a die of four or more, and orc may object. */
+import type { Engine } from "../../scripts/scenario/engine";
+import type { Forecast } from "../../src/rules/battle/forecast";
+import type { Battle, Outcome, Ruleset, Situation } from "../../src/rules/battle/battle";
+import type { Intent } from "../../src/rules/battle/intent";
+import { type FigureId, refuse, type Refusal, type ZoneId } from "../../src/rules/battle/vocabulary";
+import { Play } from "../../src/rules/conversation/play";
+import { askingOne, changing, type Conversation, noting, rolling, yesOrNo } from "../../src/rules/conversation/steps";
+import { duelThrow, sumThrow } from "../../src/rules/dice/throws";
+import { rulesetOf } from "../../src/rulesets/registry";
+
+function toyRuleset(id: string): Ruleset | null {
+  const rules = rulesetOf("zones-3d6");
+  if (!rules || (id !== "zones-3d6" && id !== "zones-points")) return null;
+  return id === "zones-points" ? { ...rules, id, ...forecasting } : rules;
+}
+
+const forecasting = {
+  forecast: (_battle: Battle, steps: readonly Intent[]): Forecast | Refusal =>
+    steps.length > 2
+      ? refuse("not-enough-points")
+      : { cost: 6 * steps.length, needs: 3, chance: 2 / 3, band: "short", choices: ["one orc"] },
+};
+
+function* moving({ battle }: Situation, who: FigureId, zone: ZoneId): Conversation<Outcome> {
+  const objects = yield* askingOne(yesOrNo("orc", "intercept", { mover: who }));
+  if (objects === "yes" && (yield* caught("orc", who))) return "caught";
+  const roll = sumThrow({ key: "zone-move", who, count: 1 }, (sum) => sum > 3);
+  if (!(yield* rolling(roll))) return "stayed";
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone } }, { kind: "turn-over", who });
+  yield* noting({ key: "targets", targets: battle.order.filter((other) => other !== who) });
+  return "arrived";
+}
+
+function* caught(by: FigureId, against: FigureId): Conversation<boolean> {
+  const dice = [by, against].map((who) => ({ who, count: 2, sides: 6 }));
+  const wins = yield* rolling(duelThrow({ key: "contest", dice }, (one, other) => one > other));
+  yield* noting({ key: "contest", by, against, winner: wins ? by : against });
+  yield* noting({ key: "attack", attacker: by, target: against, kind: "opportunity" });
+  return wins;
+}
+
+export const TOY: Engine = {
+  rulesetOf: toyRuleset,
+  refusalOf(_battle, intent) {
+    if (intent.kind === "leave") return refuse("cannot");
+    if (intent.kind === "shift") throw new Error("a toy does not shift");
+    return null;
+  },
+  perform(battle, intent) {
+    return new Play(battle, (situation) => {
+      if (intent.kind !== "move" || !("zone" in intent.to)) throw new Error(`a toy has no ${intent.kind}`);
+      return moving(situation, intent.who, intent.to.zone);
+    });
+  },
+};

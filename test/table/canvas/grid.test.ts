@@ -1,0 +1,115 @@
+/** Measuring and snapping on grids. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONST } from "../../../table/client/canvas/constants";
+import { createGrid } from "../../../table/client/canvas/grid/create-grid";
+
+const square = (diagonals: number) =>
+  createGrid(CONST.GRID_TYPES.SQUARE, { size: 100, distance: 5, units: "ft", diagonals });
+const knightly = [
+  { x: 50, y: 50 },
+  { x: 350, y: 250 },
+];
+
+describe("a way of three spaces across and two down", () => {
+  const rules: [name: keyof typeof CONST.GRID_DIAGONALS, distance: number, spaces: number][] = [
+    ["EQUIDISTANT", 15, 3],
+    ["EXACT", 5 + 10 * Math.SQRT2, 3],
+    ["APPROXIMATE", 20, 3],
+    ["RECTILINEAR", 25, 5],
+    ["ALTERNATING_1", 20, 3],
+    ["ALTERNATING_2", 20, 3],
+    ["ILLEGAL", 25, 5],
+  ];
+  it.each(rules)("measures by the rule %s", (name, distance, spaces) => {
+    const measured = square(CONST.GRID_DIAGONALS[name]).measurePath(knightly);
+    expect(measured.distance).toBeCloseTo(distance);
+    expect(measured.spaces).toBe(spaces);
+  });
+});
+
+it("alternating diagonals go on counting from one leg of the way to the next", () => {
+  const stairs = [0, 1, 2, 3].map((at) => ({ x: 50 + at * 100, y: 50 + at * 100 }));
+  const measured = square(CONST.GRID_DIAGONALS.ALTERNATING_1).measurePath(stairs);
+  expect(measured.waypoints.map(({ distance }) => distance)).toEqual([0, 5, 15, 20]);
+});
+
+it("a teleport measures nothing, and what follows counts from there", () => {
+  const [from, to] = [
+    { x: 50, y: 50 },
+    { x: 950, y: 50, teleport: true },
+  ];
+  const measured = square(0).measurePath([from, to, { x: 850, y: 50 }]);
+  expect(measured.segments.map(({ distance, teleport }) => [distance, teleport])).toEqual([
+    [0, true],
+    [5, false],
+  ]);
+});
+
+it("the cost function is asked for each step, and an impassable one makes the whole way so", () => {
+  const steps: number[] = [];
+  const cost = (_from: object, to: { j: number }, distance: number): number => {
+    steps.push(to.j);
+    return to.j === 3 ? Infinity : distance * 2;
+  };
+  expect(
+    square(0).measurePath(
+      [
+        { x: 50, y: 50 },
+        { x: 250, y: 50 },
+      ],
+      { cost },
+    ).cost,
+  ).toBe(20);
+  expect(
+    square(0).measurePath(
+      [
+        { x: 50, y: 50 },
+        { x: 450, y: 50 },
+      ],
+      { cost },
+    ).cost,
+  ).toBe(Infinity);
+  expect(steps).toEqual([1, 2, 1, 2, 3, 4]);
+});
+
+it("snapping finds the nearest allowed point, none being nearer", () => {
+  const { CENTER, TOP_LEFT_VERTEX } = CONST.GRID_SNAPPING_MODES;
+  expect(square(0).getSnappedPoint({ x: 199.9, y: 251 }, { mode: TOP_LEFT_VERTEX })).toEqual({ x: 200, y: 300 });
+  const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true });
+  fc.assert(
+    fc.property(coordinate, coordinate, (x, y) => {
+      const near = square(0).getSnappedPoint({ x, y }, { mode: CENTER | TOP_LEFT_VERTEX });
+      expect(Math.hypot(near.x - x, near.y - y)).toBeLessThanOrEqual(50 + 1e-6);
+    }),
+  );
+});
+
+it("the way back has as many spaces as the way there", () => {
+  const place = fc.record({ i: fc.integer({ min: -30, max: 30 }), j: fc.integer({ min: -30, max: 30 }) });
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      const grid = square(0);
+      expect(grid.getDirectPath([b, a])).toHaveLength(grid.getDirectPath([a, b]).length);
+    }),
+  );
+});
+
+it("without a grid distance is straight and nothing snaps", () => {
+  const grid = createGrid(CONST.GRID_TYPES.GRIDLESS, { size: 100, distance: 5 });
+  expect(
+    grid.measurePath([
+      { x: 0, y: 0 },
+      { x: 300, y: 400 },
+    ]).distance,
+  ).toBe(25);
+  expect(grid.getSnappedPoint({ x: 12.3, y: 4.5 }, { mode: CONST.GRID_SNAPPING_MODES.CENTER })).toEqual({
+    x: 12.3,
+    y: 4.5,
+  });
+});
+
+it("a grid that the table does not have, and a size that is none, are refused with the reason", () => {
+  expect(() => createGrid(CONST.GRID_TYPES.HEXODDR, { size: 100 })).toThrow(/NotOnTheTable/);
+  expect(() => createGrid(CONST.GRID_TYPES.SQUARE, { size: 0 })).toThrow(/positive number, not 0/);
+});

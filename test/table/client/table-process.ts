@@ -1,0 +1,77 @@
+/** Starts the whole table as a process of its own on a fresh data folder, and browsers that join it. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { buildTrialSystem, TRIAL_SEED } from "../trial-system/build-trial-system";
+
+const FLAGS = [
+  "--no-sandbox --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader --ignore-gpu-blocklist",
+  "--disable-background-networking --disable-component-update --disable-sync --disable-quic --no-first-run",
+].flatMap((line) => line.split(" "));
+
+export interface RunningTable {
+  /** Joins as a user; resolves once `game.ready`. Errors of the page are in `errors`. */
+  join(user: string): Promise<Page>;
+  errors: string[];
+  close(): Promise<void>;
+}
+
+export async function openTable(port: number): Promise<RunningTable> {
+  const folder = mkdtempSync(join(tmpdir(), "table-client-"));
+  const system = await buildTrialSystem(join(folder, "system"));
+  const args = [
+    "table/start.mjs",
+    "--system",
+    system,
+    "--data",
+    join(folder, "data"),
+    "--seed",
+    TRIAL_SEED,
+    "--port",
+    String(port),
+  ];
+  const server = spawn("node", args, { stdio: ["ignore", "pipe", "inherit"] });
+  await started(server);
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+  const errors: string[] = [];
+  return {
+    errors,
+    join: (user) => joinTable(browser, { user, port, errors }),
+    async close() {
+      await browser.close();
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function started(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on("data", (data: Buffer) => data.toString().includes("Table ready") && resolve());
+    server.once("exit", (code) => reject(new Error(`The table ended with code ${code} before it was ready`)));
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill("SIGTERM");
+  });
+}
+
+async function joinTable(
+  browser: Browser,
+  { user, port, errors }: { user: string; port: number; errors: string[] },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => errors.push(`${user}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${user}: ${message.text()} ${message.location().url}`);
+  });
+  await page.goto(`http://localhost:${port}/join?user=${user}`);
+  await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, "game") ?? {}, "ready") === true);
+  return page;
+}

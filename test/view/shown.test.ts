@@ -1,0 +1,271 @@
+/** What a card, a ruler and a badge show of a play: keys and facts. */
+import { describe, expect, it } from "vitest";
+import { refusalOf } from "../../src/rules/deed";
+import { placeOf } from "../../src/rules/battle/figures";
+import { planWrites } from "../../src/rules/battle/plan";
+import type { Battle } from "../../src/rules/battle/battle";
+import type { Change } from "../../src/rules/battle/change";
+import type { Intent } from "../../src/rules/battle/intent";
+import { borderOf } from "../../src/rules/field/field";
+import { withWrites } from "../../src/rules/battle/writes";
+import { badgeOf } from "../../src/view/badge";
+import { cardView } from "../../src/view/card";
+import { viewKeys } from "../../src/view/keys";
+import { namingOf, type Phrase } from "../../src/view/phrase";
+import { bottleneckView } from "../../src/view/pips";
+import { oddsOfPrompt } from "../../src/view/prompt-odds";
+import { reachMap } from "../../src/view/reach";
+import { denialPhrase } from "../../src/view/refusal";
+import { barredRuler, rulerOf } from "../../src/view/ruler";
+import { forecast } from "../../src/view/forecast";
+import { without } from "../../src/view/veil";
+import { battleOf, gauntlet } from "../referee/battles";
+import { asked, playedOut, seatAt, settled } from "../referee/table";
+
+const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+const toC: Intent = { kind: "move", who: "ann", to: { zone: "C" } };
+const lone = (MR = 10) => battleOf({ ann: { side: "red", zone: "A", stats: { MR } } });
+const door = { "A|B": { capacity: 2, cover: 0, coverSide: "both" as const, resist: 0 } };
+
+function after(battle: Battle, ...changes: Change[]): Battle {
+  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), battle);
+}
+
+/** All phrases anywhere in a piece of view. */
+function phrasesIn(value: unknown): Phrase[] {
+  if (typeof value !== "object" || value === null) return [];
+  const here = "key" in value && "data" in value ? [value as Phrase] : [];
+  return [...here, ...Object.values(value).flatMap(phrasesIn)];
+}
+
+describe("a card", () => {
+  it("shows the way, who is asked with the odds, then throws and the end", async () => {
+    const seat = seatAt(gauntlet());
+    const { world } = seat;
+    const naming = namingOf(world.battle);
+    await seat.play({ ...toC, run: true });
+    await settled();
+    const before = world.battle;
+    const view = cardView(world.card(), naming, (prompt) =>
+      oddsOfPrompt({ battle: before, intent: world.card().intent, journal: world.card().journal }, prompt),
+    );
+    expect(view.title).toEqual({ key: "ZONEBOUND.Card.title.move.runs", data: { who: "Ann", to: "Zone C" } });
+    expect(view.chips.map(({ name, passed }) => [name, passed])).toEqual([
+      ["Zone A", true],
+      ["Zone B", false],
+      ["Zone C", false],
+    ]);
+    expect(view.prompts).toMatchObject([
+      {
+        name: "Orc",
+        text: { key: "ZONEBOUND.Prompt.intercept.text", data: { who: "Orc", mover: "Ann" } },
+        choices: [
+          { answer: "yes", isOtherwise: false },
+          { answer: "no", isOtherwise: true },
+        ],
+      },
+    ]);
+    const odds = view.prompts[0]?.odds;
+    expect((odds?.asked ?? 0) + (odds?.other ?? 0)).toBe(100);
+    expect([view.banner, view.folded, view.mayUndo]).toEqual([null, false, false]);
+    await playedOut(seat, () => "yes");
+    const end = cardView(world.card(), naming, () => null);
+    expect(end.rows.map(({ kind }) => kind).slice(0, 2)).toEqual(["answer", "throw"]);
+    expect(end.rows[1]).toMatchObject({
+      title: { key: "ZONEBOUND.Throw.contest" },
+      dice: [{ name: "Orc", sides: 6 }, { name: "Ann" }],
+      result: { key: "ZONEBOUND.Throw.result.winner" },
+    });
+    expect(end.banner?.text.key).toBe(`ZONEBOUND.Outcome.${world.card().outcome}`);
+    expect([end.folded, end.mayUndo, end.struck]).toEqual([true, true, false]);
+  });
+
+  it("says only what there are words for", async () => {
+    const keys = new Set(viewKeys());
+    for (let seed = 1; seed <= 12; seed++) {
+      const seat = seatAt(gauntlet(), seed);
+      await seat.play({ kind: "move", who: "ann", to: { zone: "B" }, charge: "ork" });
+      await playedOut(seat, () => (seed % 2 ? "yes" : "no"));
+      const phrases = phrasesIn(cardView(seat.world.card(), namingOf(seat.world.battle), () => null));
+      expect(phrases.length).toBeGreaterThan(4);
+      expect(phrases.filter(({ key }) => !keys.has(key))).toEqual([]);
+    }
+  });
+
+  it("that was called off strikes its dice and says why", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    await seat.callOff("gm");
+    await seat.idle();
+    const view = cardView(seat.world.card(), namingOf(seat.world.battle), () => null);
+    expect(view).toMatchObject({
+      struck: true,
+      banner: { icon: "called-off", text: { data: { reason: { key: "ZONEBOUND.Refusal.by-gm.text" } } } },
+    });
+  });
+});
+
+describe("the odds of a prompt", () => {
+  it("are those of the contest: equals win less than half, since a tie goes to the mover", async () => {
+    const seat = seatAt(battleOf({ ann: { side: "red", zone: "A" }, orc: { side: "blue", zone: "A" } }));
+    await seat.play(toB);
+    await settled();
+    const [prompt] = asked(seat.world);
+    const { intent, journal } = seat.world.card();
+    const odds = prompt && oddsOfPrompt({ battle: seat.world.battle, intent, journal }, prompt);
+    // Two throws of three dice tie in 4332 of 46656 cases: (46656 - 4332) / 2 / 46656 is 45 %.
+    expect(odds).toEqual({ asked: 45, other: 55 });
+  });
+
+  it("are none where the journal does not fit the battle that is seen", async () => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    const [prompt] = asked(seat.world);
+    const { intent, journal } = seat.world.card();
+    const blind = without(seat.world.battle, new Set(["orc", "ork"]));
+    expect(prompt && oddsOfPrompt({ battle: blind, intent, journal }, prompt)).toBeNull();
+  });
+});
+
+describe("a forecast", () => {
+  it("gives exact chances that add up to one, what is wanted first", () => {
+    const seen = forecast(lone(16), toC);
+    if (seen.kind !== "odds") throw new Error("refused");
+    expect(seen.outcomes[0]?.outcome).toBe("arrived");
+    const [first, ...rest] = seen.outcomes.map(({ chance }) => chance);
+    const sum = rest.reduce((total, chance) => total?.plus(chance), first);
+    expect([sum?.top, sum?.bottom]).toEqual([1n, 1n]);
+  });
+
+  it("is the refusal where there is one", () => {
+    expect(forecast(lone(), { kind: "move", who: "ann", to: { zone: "D" } })).toMatchObject({
+      kind: "refused",
+      refusal: { code: "too-far" },
+    });
+  });
+});
+
+describe("the ruler", () => {
+  it("says what and how likely", () => {
+    expect(rulerOf(lone(), toB)).toMatchObject({
+      reach: "certain",
+      lines: [{ key: "ZONEBOUND.Ruler.zone", data: { to: "Zone B" } }, { key: "ZONEBOUND.Ruler.certain" }],
+    });
+    const ruler = rulerOf(lone(16), toC);
+    expect(ruler).toMatchObject({
+      reach: "dice",
+      lines: [{ key: "ZONEBOUND.Ruler.zones", data: { to: "Zone C", zones: 2 } }, { key: "ZONEBOUND.Ruler.else" }],
+    });
+    expect(ruler.lines[1]?.data["other"]).toMatchObject({ key: expect.stringMatching(/^ZONEBOUND\.Ruler\.outcome\./) });
+  });
+
+  it("says what stands against it", () => {
+    const battle = battleOf({ ann: { side: "red", zone: "A" } }, door);
+    expect(rulerOf(battle, toB).lines[2]).toEqual({
+      key: "ZONEBOUND.Ruler.bottleneck",
+      data: { used: 0, capacity: 2 },
+    });
+    const held = battleOf(
+      {
+        ann: { side: "red", zone: "A" },
+        orc: { side: "blue", zone: "B", state: { place: { kind: "border", border: "A|B", from: "B" } } },
+      },
+      door,
+    );
+    expect(rulerOf(held, toB)).toMatchObject({
+      reach: "impossible",
+      lines: [{}, { key: "ZONEBOUND.Ruler.held", data: { holders: 1 } }],
+    });
+    expect(barredRuler(held, toB).lines[1]?.key).toBe("ZONEBOUND.Ruler.bars");
+    expect(rulerOf(lone(), { kind: "move", who: "ann", to: { zone: "D" } }).lines[1]?.data["reason"]).toMatchObject({
+      key: "ZONEBOUND.Refusal.too-far.text",
+      data: { to: "Zone D" },
+    });
+  });
+});
+
+describe("a refusal", () => {
+  it("has a finer sentence where it says because of what", () => {
+    const naming = namingOf(lone());
+    expect(denialPhrase({ code: "cannot", facts: { who: "ann", because: "held" } }, naming)).toEqual({
+      key: "ZONEBOUND.Refusal.cannot.held",
+      data: { who: "Ann", because: "held" },
+    });
+    expect(denialPhrase({ code: "cannot", facts: { who: "ann", because: "rhubarb" } }, naming).key).toBe(
+      "ZONEBOUND.Refusal.cannot.text",
+    );
+    expect(denialPhrase({ code: "wall", facts: { a: "A", b: "B" } }, naming).data).toEqual({
+      a: "Zone A",
+      b: "Zone B",
+    });
+  });
+});
+
+describe("the reach of a picked-up figure", () => {
+  it("names every zone and border but its own", () => {
+    const battle = lone(16);
+    const { zones, borders } = reachMap(battle, "ann");
+    expect([...zones.keys()]).toEqual(["B", "C", "D"]);
+    expect([zones.get("B")?.kind, zones.get("C")?.kind, zones.get("D")?.kind]).toEqual([
+      "certain",
+      "dice",
+      "impossible",
+    ]);
+    expect(borders.get("A|B")?.kind).toBe("certain");
+    expect(zones.get("D")).toEqual({
+      kind: "impossible",
+      refusal: refusalOf(battle, { kind: "move", who: "ann", to: { zone: "D" } }),
+    });
+  });
+});
+
+describe("a badge", () => {
+  const battle = battleOf({
+    ann: { side: "red", zone: "A" },
+    bob: { side: "red", zone: "A" },
+    orc: { side: "blue", zone: "A" },
+  });
+
+  it("has a shape for each status", () => {
+    expect(badgeOf(battle, "ann")).toMatchObject({ status: "Alone", shape: "ring", lies: false, marks: [], group: 1 });
+    const melee = after(battle, { kind: "touch", one: "ann", other: "orc" });
+    expect(badgeOf(melee, "ann")).toMatchObject({ status: "InContact", shape: "crossed-ring", group: 2 });
+    const close = after(battle, { kind: "touch", one: "ann", other: "orc", close: true });
+    expect(badgeOf(close, "ann")).toMatchObject({
+      status: "InClose",
+      shape: "disc",
+      lies: true,
+      letter: { key: "ZONEBOUND.Status.InClose.letter" },
+    });
+  });
+
+  it("has a mark for what it does, and a tether to whom it guards", () => {
+    const guarding = after(
+      battle,
+      { kind: "touch", one: "ann", other: "bob" },
+      { kind: "guard", who: "ann", ward: "bob" },
+      { kind: "mark", who: "ann", mark: "waiting", on: true },
+    );
+    expect(badgeOf(guarding, "ann").marks.map(({ mark }) => mark)).toEqual(["waiting", "protecting"]);
+    expect(badgeOf(guarding, "ann").ward).toBe("bob");
+    expect(placeOf(guarding, "ann")).toEqual(placeOf(battle, "ann"));
+  });
+});
+
+describe("a bottleneck's label", () => {
+  it("has a pip for each place", () => {
+    const held = battleOf(
+      {
+        ann: { side: "red", zone: "A" },
+        orc: { side: "blue", zone: "B", state: { place: { kind: "border", border: "A|B", from: "B" } } },
+      },
+      door,
+    );
+    const border = borderOf(held.field, "A|B");
+    expect(bottleneckView(held, border, "red")).toEqual({ used: 0, capacity: 2, pips: ["foe", "free"] });
+    expect(bottleneckView(held, border, "blue")).toEqual({ used: 0, capacity: 2, pips: ["friend", "free"] });
+    expect(bottleneckView(held, borderOf(held.field, "B|C"), "red")).toBeNull();
+  });
+});

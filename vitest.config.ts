@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that start browsers or whole tools: one after the other, once the swift ones are through. */
+const SLOW = ["test/browser/**/*.test.ts", "test/table/canvas/**/*.test.ts", "test/table/client/two-browsers.test.ts", "test/contract/walls.test.ts"];
+
+export default defineConfig({
+  test: {
+    globalSetup: ["test/browser/build-once.ts"],
+    reporters: ["./test/reporter.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: "forks",
+    projects: [
+      { extends: true, test: { name: "swift", include: ["test/**/*.test.ts"], exclude: SLOW, maxWorkers: 2, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: "slow", include: SLOW, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
+  },
+});
