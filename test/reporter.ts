@@ -8,6 +8,7 @@ export default class PlainReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
+    if (test.diagnostic()?.flaky) console.log(`again ${test.module.relativeModuleId} > ${test.fullName}: passed the second time`);
     if (result.state === "passed") this.#passed += 1;
     if (result.state === "failed") this.#fail(`${test.module.relativeModuleId} > ${test.fullName}`, result.errors);
   }

@@ -94,8 +94,9 @@ export class Table {
     return this.see(`[canvas.tokens.get("${id}").x, canvas.tokens.get("${id}").y]`);
   }
 
-  /** Waits until nothing glides any more. */
+  /** Waits until nothing glides any more and what the last event changed has been drawn. */
   async rest(): Promise<void> {
     await this.page.waitForFunction("canvas.loop.ticker.count === 0 && canvas.currentMouseManager === null");
+    await this.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
   }
 }
