@@ -13,35 +13,30 @@ export function borderLine(outline: Outline, values: Float64Array, { parts, clos
   for (let i = 0; i < parts.length; i++) {
     const at = parts[i]!;
     const meets = i > 0 && breakBetween(outline, values, parts[i - 1]!, at) < SAME_PLACE;
-    if (meets) moveLast(line, outline, values, at);
-    else pushPoint(line, outline, values, at);
-    pushEnd(line, outline, values, at);
+    addPart(line, outline.edges, values, { at, meets });
   }
   if (closed) line.push(line[0]!, line[1]!);
   return line;
 }
 
-function pushPoint(line: number[], { edges }: Outline, values: Float64Array, at: number): void {
+/** Adds both ends of a part; where it meets the part before, the corner of the line is the middle of the two. */
+function addPart(
+  line: number[],
+  edges: Float64Array,
+  values: Float64Array,
+  { at, meets }: { at: number; meets: boolean },
+): void {
   const i = values[at]! * STRIDE;
-  const along = values[at + 1]!;
-  const out = values[at + 3]! / 2;
-  line.push(edges[i]! + edges[i + 2]! * along + edges[i + 3]! * out);
-  line.push(edges[i + 1]! + edges[i + 3]! * along - edges[i + 2]! * out);
-}
-
-function pushEnd(line: number[], { edges }: Outline, values: Float64Array, at: number): void {
-  const i = values[at]! * STRIDE;
-  const along = values[at + 2]!;
-  const out = values[at + 4]! / 2;
-  line.push(edges[i]! + edges[i + 2]! * along + edges[i + 3]! * out);
-  line.push(edges[i + 1]! + edges[i + 3]! * along - edges[i + 2]! * out);
-}
-
-/** Where two parts meet, the middle between the end of the one and the start of the other is the corner of the line. */
-function moveLast(line: number[], outline: Outline, values: Float64Array, at: number): void {
-  pushPoint(line, outline, values, at);
-  const y = line.pop()!;
-  const x = line.pop()!;
-  line[line.length - 2] = (line[line.length - 2]! + x) / 2;
-  line[line.length - 1] = (line[line.length - 1]! + y) / 2;
+  const ux = edges[i + 2]!;
+  const uy = edges[i + 3]!;
+  const x = edges[i]! + ux * values[at + 1]! + (uy * values[at + 3]!) / 2;
+  const y = edges[i + 1]! + uy * values[at + 1]! - (ux * values[at + 3]!) / 2;
+  if (meets) {
+    line[line.length - 2] = (line[line.length - 2]! + x) / 2;
+    line[line.length - 1] = (line[line.length - 1]! + y) / 2;
+  } else {
+    line.push(x, y);
+  }
+  const toX = edges[i]! + ux * values[at + 2]! + (uy * values[at + 4]!) / 2;
+  line.push(toX, edges[i + 1]! + uy * values[at + 2]! - (ux * values[at + 4]!) / 2);
 }

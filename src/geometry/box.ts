@@ -28,6 +28,11 @@ export function boxAround(rings: readonly (readonly number[])[]): Box {
   return box;
 }
 
+/** The box moved inwards on every side; what lies deeper than that in a shape lies in this box. */
+export function inset({ minX, minY, maxX, maxY }: Box, by: number): Box {
+  return { minX: minX + by, minY: minY + by, maxX: maxX - by, maxY: maxY - by };
+}
+
 /** Whether two boxes come within a distance of each other. */
 export function boxesNear(a: Box, b: Box, distance: number): boolean {
   return (

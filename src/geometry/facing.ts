@@ -63,7 +63,8 @@ function faceAll(
   const ux = p[i + 2]!;
   const uy = p[i + 3]!;
   const length = p[i + 4]!;
-  for (let k = 0; k < nearB.count; k++) {
+  // Backwards, since facing outlines run opposite ways: the parts of an edge then come in order.
+  for (let k = nearB.count - 1; k >= 0; k--) {
     const j = nearB.starts[k]!;
     const dx = q[j]! - x;
     const dy = q[j + 1]! - y;

@@ -14,10 +14,18 @@ export function keepNearest(parts: PartList, nearest: PartList): void {
   for (let first = 0; first < count;) {
     let next = first + 1;
     while (next < count && values[next * STRIDE] === values[first * STRIDE]) next++;
-    if (next - first === 1) copyPart(nearest, values, first * STRIDE);
+    if (areApart(values, first, next)) copyParts(nearest, values, first, next);
     else keepNearestOfEdge(values, first, next, nearest);
     first = next;
   }
+}
+
+/** Whether the parts come in order along their edge without overlapping; one part alone always does. */
+function areApart(values: Float64Array, first: number, next: number): boolean {
+  for (let at = (first + 1) * STRIDE; at < next * STRIDE; at += STRIDE) {
+    if (values[at + 1]! < values[at - STRIDE + 2]!) return false;
+  }
+  return true;
 }
 
 /** Between any two ends of parts the same parts run side by side: the nearest in the middle is taken for that piece. */
@@ -63,9 +71,11 @@ function nearestAt(values: Float64Array, first: number, next: number, along: num
   return best;
 }
 
-function copyPart(list: PartList, values: Float64Array, at: number): void {
-  const to = nextPart(list);
-  for (let i = 0; i < STRIDE; i++) list.values[to + i] = values[at + i]!;
+function copyParts(list: PartList, values: Float64Array, first: number, next: number): void {
+  for (let at = first * STRIDE; at < next * STRIDE; at += STRIDE) {
+    const to = nextPart(list);
+    for (let i = 0; i < STRIDE; i++) list.values[to + i] = values[at + i]!;
+  }
 }
 
 function startPart(list: PartList, values: Float64Array, at: number, low: number): void {

@@ -25,25 +25,57 @@ export interface Outline {
   readonly scan: Float64Array;
 }
 
+/** A zone as it is drawn: flat rings [x0, y0, x1, y1, …] in pixels, outer ones with positive area, holes negative. */
+export interface ZoneShape {
+  readonly id: string;
+  readonly rings: readonly Ring[];
+}
+
 /**
  * The outline of a zone from its rings.
  * @throws {TypeError} when a ring is malformed; the message names the zone
  */
-export function buildOutline(id: string, drawn: readonly Ring[]): Outline {
-  const rings = ringsOfZone(id, drawn);
+export function buildOutline(id: string, rings: readonly Ring[]): Outline {
+  return buildOutlines([{ id, rings }])[0]!;
+}
+
+/** The outlines of many zones, in one stretch of memory: a buffer for each would be most of the work. */
+export function buildOutlines(zones: readonly ZoneShape[]): Outline[] {
+  const rings = zones.map(({ id, rings: drawn }) => ringsOfZone(id, drawn));
+  const room = { values: new Float64Array(edgesIn(rings.flat()) * (STRIDE + SCAN)), used: 0 };
+  return zones.map(({ id }, i) => outlineFrom(id, rings[i]!, room));
+}
+
+/** Memory of which outlines take what they need. */
+interface Room {
+  readonly values: Float64Array;
+  used: number;
+}
+
+function take(room: Room, count: number): Float64Array {
+  return room.values.subarray(room.used, (room.used += count));
+}
+
+function edgesIn(rings: readonly Ring[]): number {
+  let count = 0;
+  for (const ring of rings) count += ring.length / 2;
+  return count;
+}
+
+function outlineFrom(id: string, rings: readonly Ring[], room: Room): Outline {
+  const edgeCount = edgesIn(rings);
+  const edges = take(room, edgeCount * STRIDE);
+  const scan = take(room, edgeCount * SCAN);
   const ringEnds: number[] = [];
   const perimeters: number[] = [];
-  let edgeCount = 0;
   let area = 0;
-  for (const ring of rings) ringEnds.push((edgeCount += ring.length / 2));
-  const edges = new Float64Array(edgeCount * STRIDE);
-  const scan = new Float64Array(edgeCount * SCAN);
-  rings.forEach((ring, index) => {
-    const first = ringEnds[index]! - ring.length / 2;
+  let first = 0;
+  for (const ring of rings) {
     perimeters.push(fillEdges(edges, first * STRIDE, ring));
     fillScan(scan, first * SCAN, ring);
     area += ringArea(ring);
-  });
+    ringEnds.push((first += ring.length / 2));
+  }
   return { id, box: boxAround(rings), area, edgeCount, edges, ringEnds, perimeters, scan };
 }
 

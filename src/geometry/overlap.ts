@@ -1,5 +1,5 @@
 /** Zones that overlap widely, or lie one within the other, have no edges that face each other: a test of their own. */
-import type { Box } from "./box";
+import { inset, type Box } from "./box";
 import { distanceToOutline, EDGE, outlineHas, type Outline } from "./outline";
 
 /** Which of two zones lies on top where they overlap: the smaller one, and by id where they are equally large. */
@@ -11,9 +11,10 @@ export function liesAbove(a: Outline, b: Outline): boolean {
 export function overlapLines(a: Outline, b: Outline, tolerance: number): number[][] {
   if (!boxesOverlap(a.box, b.box, tolerance)) return [];
   const [upper, lower] = liesAbove(a, b) ? [a, b] : [b, a];
+  const deep = inset(lower.box, tolerance);
   const lines: number[][] = [];
   for (let edge = 0; edge < upper.edgeCount; edge++) {
-    if (reaches(upper, edge, lower.box)) addInside(lines, upper, edge, { lower, tolerance });
+    if (reaches(upper, edge, deep)) addInside(lines, upper, edge, { lower, tolerance });
   }
   return joinedRound(lines);
 }

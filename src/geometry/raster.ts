@@ -104,9 +104,9 @@ function enter(raster: Raster, outlines: readonly (Outline | null)[], cell: numb
   if (!list) {
     raster.zones[cell] = [entry];
   } else {
-    let at = list.length;
-    while (at > 0 && precedes(outlines, entry, list[at - 1]!)) at--;
-    list.splice(at, 0, entry);
+    let at = list.push(entry) - 1;
+    for (; at > 0 && precedes(outlines, entry, list[at - 1]!); at--) list[at] = list[at - 1]!;
+    list[at] = entry;
   }
   encode(raster, cell);
 }

@@ -2,16 +2,10 @@
 import { slotsAlong } from "./along";
 import { borderBetween, type Border, type BorderOptions } from "./border";
 import { slotAt, type Counts } from "./locate";
-import { buildOutline, type Outline } from "./outline";
+import { buildOutline, buildOutlines, type Outline, type ZoneShape } from "./outline";
 import { addToRaster, cellsAround, createRaster, rasterHolds, removeFromRaster, type Raster } from "./raster";
 import { mayFace } from "./facing";
 import type { Ring } from "./ring";
-
-/** A zone as it is drawn: flat rings [x0, y0, x1, y1, …] in pixels, outer ones with positive area, holes negative. */
-export interface ZoneShape {
-  readonly id: string;
-  readonly rings: readonly Ring[];
-}
 
 /** All zones of one scene, each under a number (its slot) that stays while the zone does. */
 export interface ZoneMap {
@@ -32,7 +26,7 @@ export interface ZoneMap {
  * @throws {TypeError} when a ring is malformed (odd number of values, or one not finite) or an id comes twice
  */
 export function buildZoneMap(zones: readonly ZoneShape[], options: BorderOptions): ZoneMap {
-  const outlines = zones.map(({ id, rings }) => buildOutline(id, rings));
+  const outlines = buildOutlines(zones);
   const slots = new Map(outlines.map((outline, slot) => [outline.id, slot]));
   if (slots.size < zones.length) throw new TypeError("Two zones have the same id.");
   const map: ZoneMap = {
