@@ -1,7 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that start browsers or whole tools: one after the other, once the swift ones are through. */
-const SLOW = ["test/browser/**/*.test.ts", "test/table/canvas/**/*.test.ts", "test/table/client/two-browsers.test.ts", "test/contract/walls.test.ts"];
+const SLOW = [
+  "test/browser/**/*.test.ts",
+  "test/table/canvas/**/*.test.ts",
+  "test/table/packages/**/*.test.ts",
+  "test/table/client/two-browsers.test.ts",
+  "test/table/applications/windows-in-browser.test.ts",
+  "test/contract/walls.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -11,7 +18,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: "forks",
     projects: [
-      { extends: true, test: { name: "swift", include: ["test/**/*.test.ts"], exclude: SLOW, maxWorkers: 2, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: "swift",
+          include: ["test/**/*.test.ts"],
+          exclude: SLOW,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
       // A browser on a busy machine may be late once: such a test is run again, and the report says so.
       { extends: true, test: { name: "slow", include: SLOW, retry: 1, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],

@@ -9,6 +9,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runnerImport } from "vite";
 import { buildSystem } from "../build.mjs";
+import { readSection } from "./measurements-file.mjs";
 import { distSizes, linesByFolder } from "./sizes.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -29,7 +30,7 @@ writeFileSync(resolve(ROOT, "docs/measurements.md"), report());
 console.log("wrote docs/measurements.md");
 
 function report() {
-  const parts = [head(), timesTable(), bench(), sizesTable(), linesTable()];
+  const parts = [head(), timesTable(), readSection("Load"), bench(), sizesTable(), linesTable()];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -102,6 +102,8 @@ export const MOVEMENT_DIRECTIONS = {
   ASCEND: 0x20,
 } as const;
 
+export const TEXT_ANCHOR_POINTS = { CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 } as const;
+
 export const REGION_EVENTS = {
   BEHAVIOR_ACTIVATED: "behaviorActivated",
   BEHAVIOR_DEACTIVATED: "behaviorDeactivated",

@@ -18,6 +18,7 @@ import { LightData, TextureData } from "./data/texture";
 import { TypeDataField } from "./data/type-data-field";
 import { TypedObjectField } from "./data/typed-object-field";
 import * as actor from "./documents/actor";
+import { BaseAdventure } from "./documents/adventure";
 import { BaseChatMessage } from "./documents/chat-message";
 import { BaseCombat, BaseCombatant, BaseCombatantGroup } from "./documents/combat";
 import { BaseActiveEffect, BaseItem } from "./documents/item";
@@ -29,17 +30,21 @@ import { BaseUser } from "./documents/user";
 import * as journal from "./documents/journal";
 import * as rollTable from "./documents/roll-table";
 import * as world from "./documents/world";
+import * as classChain from "./utils/class-chain";
 import * as clone from "./utils/clone";
 import { Collection } from "./utils/collection";
 import { Color } from "./utils/color";
+import { performIntegerSort } from "./utils/integer-sort";
 import * as merge from "./utils/merge";
 import * as path from "./utils/path";
+import * as segments from "./utils/segments";
 import * as text from "./utils/text";
 import * as timing from "./utils/timing";
 import { getType, isEmpty, isPlainObject } from "./utils/types";
 import { buildUuid } from "./utils/uuid";
 
-export const CONST = Object.freeze({ ...constants });
+/** Frozen once the version has been chosen. */
+export const CONST = { ...constants };
 
 /** `foundry.utils`; the client adds what needs its collections (fromUuid, parseUuid, fetch…). */
 export const utilsNamespace = {
@@ -55,6 +60,9 @@ export const utilsNamespace = {
   ...path,
   ...{ randomID: text.randomID, isNewerVersion: text.isNewerVersion, escapeHTML: text.escapeHTML },
   ...{ unescapeHTML: text.unescapeHTML, logCompatibilityWarning: text.logCompatibilityWarning },
+  ...segments,
+  ...classChain,
+  ...{ performIntegerSort, SortingHelpers: { performIntegerSort } },
 };
 
 const fields = {
@@ -82,6 +90,7 @@ export const baseDocumentsNamespace = {
   ...{ BaseUser, BaseScene, BaseToken, BaseRegion, BaseRegionBehavior, BaseActiveEffect, BaseItem },
   ...{ BaseActor: actor.BaseActor, BaseActorDelta: actor.BaseActorDelta, BaseChatMessage },
   ...{ BaseCombat, BaseCombatant, BaseCombatantGroup },
+  BaseAdventure,
   ...placeables,
   ...world,
   ...journal,

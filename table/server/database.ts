@@ -2,12 +2,20 @@
 import { ClassicLevel } from "classic-level";
 import type { Source } from "../common/utils/types";
 import { Refusal } from "./refusal";
-import { fromEntries, toEntries } from "./stored-entries";
+import { fromEntries, ownUnit, partUnit, unitsOf, type Units } from "./stored-entries";
+
+/** What has changed within a primary document, by the collections of its parts. */
+export interface PartsChange {
+  /** Parts were added or taken out: the document's own entry lists them. */
+  listed: boolean;
+  changed: [collection: string, part: Source][];
+  gone: [collection: string, id: string][];
+}
 
 export class Database {
   #level: ClassicLevel<string, Source>;
-  /** The keys that each document occupies: what a save no longer has is deleted. */
-  #keys = new Map<string, Set<string>>();
+  /** The keys that each unit of each document occupies: what a save no longer has is deleted. */
+  #keys = new Map<string, Map<string, string[]>>();
   #written = new Map<string, string>();
   #queue: Promise<void> = Promise.resolve();
 
@@ -39,9 +47,9 @@ export class Database {
   }
 
   #remember(source: Source): void {
-    const entries = toEntries(this.collection, source);
-    this.#keys.set(String(source["_id"]), new Set(entries.map(([key]) => key)));
-    for (const [key, value] of entries) this.#written.set(key, JSON.stringify(value));
+    const units = unitsOf(this.collection, source);
+    this.#keys.set(String(source["_id"]), keysOf(units));
+    for (const [key, value] of [...units.values()].flat()) this.#written.set(key, JSON.stringify(value));
   }
 
   /** Folders of a compendium are stored beside its documents. */
@@ -53,30 +61,59 @@ export class Database {
 
   /** Writes a document; only what changed reaches the disk. Resolves when it has. */
   save(source: Source): Promise<void> {
-    const entries = toEntries(this.collection, source);
-    const id = String(source["_id"]);
-    const keys = new Set(entries.map(([key]) => key));
-    const gone = [...(this.#keys.get(id) ?? [])].filter((key) => !keys.has(key));
-    this.#keys.set(id, keys);
-    return this.#write(entries, gone);
+    const units = unitsOf(this.collection, source);
+    const known = this.#keysOf(source);
+    return this.#write(
+      known,
+      units,
+      [...known.keys()].filter((unit) => !units.has(unit)),
+    );
+  }
+
+  /** Writes the parts of a document that changed, and looks at no other. */
+  saveParts(source: Source, { listed, changed, gone }: PartsChange): Promise<void> {
+    const units = new Map(changed.map((part) => partUnit(this.collection, source, part)));
+    if (listed) units.set(...ownUnit(this.collection, source));
+    return this.#write(
+      this.#keysOf(source),
+      units,
+      gone.map(([name, id]) => `${name}.${id}`),
+    );
   }
 
   remove(id: string): Promise<void> {
-    const gone = [...(this.#keys.get(id) ?? [])];
+    const known = this.#keysOf({ _id: id });
     this.#keys.delete(id);
-    return this.#write([], gone);
+    return this.#write(known, new Map(), [...known.keys()]);
   }
 
-  #write(entries: [string, Source][], gone: string[]): Promise<void> {
-    const changed = entries.map(([key, value]) => ({ key, text: JSON.stringify(value) }));
-    const puts = changed.filter(({ key, text }) => this.#written.get(key) !== text);
-    for (const { key, text } of puts) this.#written.set(key, text);
+  #keysOf({ _id }: Source): Map<string, string[]> {
+    const known = this.#keys.get(String(_id)) ?? new Map<string, string[]>();
+    this.#keys.set(String(_id), known);
+    return known;
+  }
+
+  #write(known: Map<string, string[]>, units: Units, lost: string[]): Promise<void> {
+    const entries = [...units.values()].flat();
+    const kept = new Set(entries.map(([key]) => key));
+    const before = [...units.keys(), ...lost].flatMap((unit) => known.get(unit) ?? []);
+    const gone = before.filter((key) => !kept.has(key));
+    for (const unit of lost) known.delete(unit);
+    for (const [unit, keys] of keysOf(units)) known.set(unit, keys);
+    return this.#commit(entries, gone);
+  }
+
+  /** Values are handed on as the text that they are compared by. */
+  #commit(entries: [string, Source][], gone: string[]): Promise<void> {
+    const texts = entries.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    const puts = texts.filter(({ key, value }) => this.#written.get(key) !== value);
+    for (const { key, value } of puts) this.#written.set(key, value);
     for (const key of gone) this.#written.delete(key);
     const batch = [
       ...gone.map((key) => ({ type: "del" as const, key })),
-      ...puts.map(({ key, text }) => ({ type: "put" as const, key, value: JSON.parse(text) as Source })),
+      ...puts.map((put) => ({ type: "put" as const, ...put, valueEncoding: "utf8" })),
     ];
-    this.#queue = this.#queue.then(() => (batch.length > 0 ? this.#level.batch(batch) : undefined));
+    this.#queue = this.#queue.then(() => (batch.length > 0 ? this.#level.batch<string, string>(batch, {}) : undefined));
     return this.#queue;
   }
 
@@ -84,6 +121,10 @@ export class Database {
     await this.#queue.catch(() => undefined);
     await this.#level.close();
   }
+}
+
+function keysOf(units: Units): Map<string, string[]> {
+  return new Map([...units].map(([unit, entries]) => [unit, entries.map(([key]) => key)] as const));
 }
 
 /** LevelDB's own words are in the cause. */

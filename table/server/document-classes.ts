@@ -1,5 +1,6 @@
 /** The primary documents that a world keeps: their base classes by name, and how embedded ones are stored. */
 import type { DocumentClass } from "../common/abstract/document";
+import { BaseAdventure } from "../common/documents/adventure";
 import { BaseActor } from "../common/documents/actor";
 import { BaseChatMessage } from "../common/documents/chat-message";
 import { BaseCombat } from "../common/documents/combat";
@@ -8,7 +9,7 @@ import { BaseScene } from "../common/documents/scene";
 import { BaseJournalEntry } from "../common/documents/journal";
 import { BaseRollTable } from "../common/documents/roll-table";
 import { BaseUser } from "../common/documents/user";
-import { BaseAdventure, BaseCards, BaseFolder, BaseMacro, BasePlaylist, BaseSetting } from "../common/documents/world";
+import { BaseCards, BaseFolder, BaseMacro, BasePlaylist, BaseSetting } from "../common/documents/world";
 
 /** In the order in which they are loaded and imported. */
 export const PRIMARY_CLASSES: DocumentClass[] = [

@@ -51,7 +51,7 @@ export function readSystem(folder: string): Package {
   return readManifest(folder, "system");
 }
 
-/** The modules in the folders of `folder`, required ones first. */
+/** The modules in the folders of `folder`. */
 export function readModules(folder: string | null, warnings: PackageWarning[]): Package[] {
   if (!folder) return [];
   if (!existsSync(folder)) throw new Refusal(`The modules folder ${folder} does not exist.`);
@@ -59,7 +59,7 @@ export function readModules(folder: string | null, warnings: PackageWarning[]): 
     (entry) => entry.isDirectory() || entry.isSymbolicLink(),
   );
   const found = folders.map((entry) => tryModule(join(folder, entry.name), warnings)).filter((each) => each !== null);
-  return inLoadOrder(found);
+  return withoutDoubles(found, warnings);
 }
 
 function tryModule(folder: string, warnings: PackageWarning[]): Package | null {
@@ -72,25 +72,15 @@ function tryModule(folder: string, warnings: PackageWarning[]): Package | null {
   }
 }
 
-/** A module comes after those that it requires. */
-function inLoadOrder(modules: Package[]): Package[] {
-  const ordered: Package[] = [];
-  const visit = (module: Package, trail: string[]): void => {
-    if (ordered.includes(module) || trail.includes(module.manifest.id)) return;
-    for (const id of requiredIds(module.manifest)) {
-      const required = modules.find((other) => other.manifest.id === id);
-      if (required) visit(required, [...trail, module.manifest.id]);
-    }
-    ordered.push(module);
-  };
-  for (const module of modules) visit(module, []);
-  return ordered;
-}
-
-function requiredIds(manifest: PackageManifest): string[] {
-  const relationships = isObject(manifest["relationships"]) ? manifest["relationships"] : {};
-  const requires = relationships["requires"];
-  return Array.isArray(requires) ? requires.filter(isObject).map((entry) => String(entry["id"])) : [];
+/** Two folders may hold the same module: the first counts. */
+function withoutDoubles(modules: Package[], warnings: PackageWarning[]): Package[] {
+  const byId = new Map<string, Package>();
+  for (const module of modules) {
+    const { id } = module.manifest;
+    if (!byId.has(id)) byId.set(id, module);
+    else warnings.push({ packageId: id, message: `${basename(module.folder)} holds the same module once more.` });
+  }
+  return [...byId.values()];
 }
 
 /** The objects in a manifest's array, such as `packs` or `languages`. */

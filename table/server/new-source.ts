@@ -3,10 +3,8 @@ import type { DocumentClass } from "../common/abstract/document";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "../common/data/embedded-fields";
 import type { SchemaField } from "../common/data/schema-field";
 import type { BaseUser } from "../common/documents/user";
-import { deleteProperty } from "../common/utils/path";
 import { isValidId, randomID } from "../common/utils/text";
 import { isObject, type Source } from "../common/utils/types";
-import type { DeclaredTypes } from "./document-types";
 import { hashPassword } from "./passwords";
 
 /** What is noted in `_stats`. */
@@ -31,11 +29,11 @@ export function assignIds(schema: SchemaField, source: Source): void {
 export function prepareNew(
   documentClass: DocumentClass,
   source: Source,
-  { user, provenance }: { user: BaseUser; provenance: Provenance },
+  { user, provenance, isPrimary }: { user: BaseUser; provenance: Provenance; isPrimary: boolean },
 ): void {
   const { schema, documentName } = documentClass;
   if (schema.has("author") && !source["author"]) source["author"] = user.id;
-  if (schema.has("ownership") && !user.isGM) source["ownership"] = { default: 0, [String(user.id)]: 3 };
+  if (schema.has("ownership") && isPrimary && !user.isGM) source["ownership"] = { default: 0, [String(user.id)]: 3 };
   if (schema.has("_stats")) source["_stats"] = newStats(source["_stats"], { user, provenance });
   if (documentName === "User") hashPassword(source);
   if (documentName === "Token") addDelta(source);
@@ -52,20 +50,4 @@ function newStats(given: unknown, { user, provenance }: { user: BaseUser; proven
   const now = Date.now();
   const times = { createdTime: now, modifiedTime: now, lastModifiedBy: user.id };
   return { ...(isObject(given) ? given : {}), ...provenance, ...times };
-}
-
-/** Takes what only a GM may set out of a player's change, in place. */
-export function dropGmOnly(
-  documentClass: DocumentClass,
-  change: Source,
-  { declared, type }: { declared: DeclaredTypes; type: unknown },
-): void {
-  for (const key of Object.keys(change)) {
-    if (documentClass.schema.get(key.replace(/^[-=]=/, ""))?.gmOnly) Reflect.deleteProperty(change, key);
-  }
-  const { delta, system } = change;
-  if (isObject(delta)) Reflect.deleteProperty(delta, "ownership");
-  if (!isObject(system)) return;
-  for (const path of declared.gmOnlyFields.get(`${documentClass.documentName}.${String(type)}`) ?? [])
-    deleteProperty(system, path);
 }

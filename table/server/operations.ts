@@ -1,20 +1,22 @@
 /** Document operations: permissions first, then everything is tried, then everything is done and saved. */
 import type { Document } from "../common/abstract/document";
-import type { ModifyAction } from "../common/abstract/permissions";
 import { BaseToken } from "../common/documents/token";
 import { setWorldPermissions, type BaseUser } from "../common/documents/user";
-import type { DocumentOperation, DocumentRequest, DocumentResponse } from "../common/protocol";
+import type { Action, DocumentOperation, DocumentRequest, DocumentResponse } from "../common/protocol";
 import { deepClone } from "../common/utils/clone";
 import { expandObject } from "../common/utils/path";
 import { isValidId } from "../common/utils/text";
 import { isEmpty, isObject, type Source } from "../common/utils/types";
+import { assertMay, assertPack, type Authority } from "./authorize";
 import { cleanHtmlFields } from "./clean-html";
 import type { DeclaredTypes } from "./document-types";
-import { assignIds, dropGmOnly, prepareNew, type Provenance } from "./new-source";
+import { dropGmFields } from "./gm-fields";
+import { assignIds, prepareNew, type Provenance } from "./new-source";
 import { indexEntry } from "./packs";
 import { hashPassword, withoutPassword } from "./passwords";
-import { findPlace, rootOf, type Libraries, type Place } from "./place";
+import { findPlace, type Libraries, type Place } from "./place";
 import { Refusal } from "./refusal";
+import { saveCreated, saveRemoved, saveUpdated } from "./save-changes";
 
 export interface OperationContext extends Libraries {
   declared: DeclaredTypes;
@@ -27,10 +29,24 @@ export async function modifyDocument(
   request: DocumentRequest,
   user: BaseUser,
 ): Promise<DocumentResponse> {
+  return tryDocument(context, request, user)();
+}
+
+/** Tries what `user` asks for, with nothing changed: throws what speaks against it, answers how to do it. */
+export function tryDocument(
+  context: OperationContext,
+  request: DocumentRequest,
+  user: BaseUser,
+): () => Promise<DocumentResponse> {
   const { type, action, operation } = checked(request);
   const place = findPlace(context, type, operation);
   const task: Task = { context, place, operation, user };
-  const result = await HANDLERS[action](task);
+  const carryOut = HANDLERS[action](task);
+  return async () => respond(task, { type, action, operation }, await carryOut());
+}
+
+function respond({ context, user }: Task, request: DocumentRequest, result: unknown[]): DocumentResponse {
+  const { type, action, operation } = request;
   if (type === "Setting") setWorldPermissions(permissionTable(context));
   const { data: _data, updates: _updates, ids: _ids, ...options } = operation;
   return {
@@ -49,7 +65,8 @@ interface Task {
   user: BaseUser;
 }
 
-const HANDLERS = { get, create, update, delete: remove };
+/** Each tries its task at once and answers how to carry it out. */
+const HANDLERS: Record<Action, (task: Task) => () => Promise<unknown[]>> = { get, create, update, delete: remove };
 
 function checked(request: unknown): DocumentRequest {
   if (!isObject(request) || !isObject(request["operation"])) throw new Refusal("The request names no operation.");
@@ -73,35 +90,42 @@ function records(value: unknown): Source[] {
   return Array.isArray(value) ? value.filter(isObject).map((entry) => expandObject(deepClone(entry))) : [];
 }
 
-function assertMay(user: BaseUser, action: ModifyAction, document: Document, data: Source): void {
-  if (document.pack && !user.isGM)
-    throw new Refusal(`User ${user.name} lacks permission to change the compendium ${document.pack}`);
-  if (document.canUserModify(user, action, data)) return;
-  const where = document.parent ? ` in parent ${document.parent.documentName} [${document.parent.id}]` : "";
-  throw new Refusal(
-    `User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]${where}`,
-  );
-}
-
-async function get({ place, operation }: Task): Promise<unknown[]> {
+function get({ context, place, operation, user }: Task): () => Promise<unknown[]> {
+  if (place.shelf.pack) assertPack({ ...context, user }, place.shelf.pack, "LIMITED");
   const query = isObject(operation["query"]) ? operation["query"] : {};
   const wanted = operation.ids ?? query["_id__in"] ?? (typeof query["_id"] === "string" ? [query["_id"]] : undefined);
   const ids = Array.isArray(wanted) ? wanted.map(String) : place.ids();
   const sources = ids.map((id) => place.find(id)?.toObject()).filter((source) => source !== undefined);
   const extra = Array.isArray(operation["indexFields"]) ? operation["indexFields"].map(String) : [];
-  return operation["index"] === true ? sources.map((source) => indexEntry(place.shelf, source, extra)) : sources;
+  const isIndex = operation["index"] === true;
+  return async () => (isIndex ? sources.map((source) => indexEntry(place.shelf, source, extra)) : sources);
 }
 
-async function create(task: Task): Promise<unknown[]> {
-  const { place, operation, user } = task;
+function create(task: Task): () => Promise<unknown[]> {
+  const { place, operation } = task;
   const made = records(operation.data).map((data) => prepareCreation(task, data));
-  for (const { document, asked } of made) assertMay(user, "create", document, asked);
-  for (const { document } of made) place.insert(document);
-  await saveAll(
-    place,
-    made.map(({ document }) => document),
-  );
-  return made.map(({ document }) => document.toObject());
+  assertDistinct(made.map(({ document }) => document));
+  for (const { document, asked } of made) assertMay(authorityOf(task), "create", document, asked);
+  return () =>
+    insertAll(
+      place,
+      made.map(({ document }) => document),
+    );
+}
+
+async function insertAll(place: Place, documents: Document[]): Promise<unknown[]> {
+  for (const document of documents) place.insert(document);
+  await saveCreated(place, documents);
+  return documents.map((document) => document.toObject());
+}
+
+function authorityOf({ context, user }: Task): Authority {
+  return { ...context, user };
+}
+
+function assertDistinct(documents: Document[]): void {
+  const ids = new Set(documents.map((document) => document.id));
+  if (ids.size < documents.length) throw new Refusal("Two documents of one request have the same id.");
 }
 
 function prepareCreation(
@@ -114,9 +138,14 @@ function prepareCreation(
   else if (place.find(String(data["_id"])))
     throw new Refusal(`A ${place.documentClass.documentName} ${String(data["_id"])} exists already.`);
   assignIds(place.documentClass.schema, data);
-  prepareNew(place.documentClass, data, { user, provenance: context.provenance });
+  if (!user.isGM) dropGmFields(place.documentClass.schema, data, gmPaths(context, place, data["type"]));
+  prepareNew(place.documentClass, data, { user, provenance: context.provenance, isPrimary: !place.parent });
   cleanHtmlFields(place.documentClass.schema, data, { paths: context.declared.htmlFields });
   return { document: place.make(data), asked };
+}
+
+function gmPaths({ declared }: OperationContext, { documentClass }: Place, type: unknown): string[] {
+  return declared.gmOnlyFields.get(`${documentClass.documentName}.${String(type)}`) ?? [];
 }
 
 interface PreparedUpdate {
@@ -124,16 +153,20 @@ interface PreparedUpdate {
   change: Source;
 }
 
-async function update(task: Task): Promise<unknown[]> {
-  const { place, operation, user } = task;
+function update(task: Task): () => Promise<unknown[]> {
+  const { operation } = task;
   const recursive = operation.recursive !== false;
   const prepared = records(operation.updates).map((change) => prepareUpdate(task, change));
-  for (const { document, change } of prepared) assertMay(user, "update", document, change);
+  for (const { document, change } of prepared) assertMay(authorityOf(task), "update", document, change);
   for (const { document, change } of prepared) settleChange(task, document, change);
   for (const { document, change } of prepared) document.updateSource(deepClone(change), { dryRun: true, recursive });
+  return () => applyAll(prepared, task);
+}
+
+async function applyAll(prepared: PreparedUpdate[], task: Task): Promise<unknown[]> {
   const results = prepared.map((each) => applyUpdate(each, task)).filter((result) => result !== null);
-  await saveAll(
-    place,
+  await saveUpdated(
+    task.place,
     prepared.map(({ document }) => document),
   );
   return results;
@@ -146,8 +179,8 @@ function prepareUpdate({ place }: Task, change: Source): PreparedUpdate {
   return { document, change };
 }
 
-/** Takes out what the user may not set, and cleans the rest. */
-function settleChange({ context, place, operation, user }: Task, document: Document, change: Source): void {
+/** Refuses what cannot be, and cleans the rest. */
+function settleChange({ context, place, operation }: Task, document: Document, change: Source): void {
   const type = document._source["type"];
   if (
     "type" in change &&
@@ -160,7 +193,6 @@ function settleChange({ context, place, operation, user }: Task, document: Docum
       "The type of a Document can be changed only if the system field is force-replaced (==) or updated with {recursive: false}.",
     );
   }
-  if (!user.isGM) dropGmOnly(place.documentClass, change, { declared: context.declared, type });
   if (document instanceof BaseToken) checkOrigin(document, operation._movement, change);
   if (place.documentClass.documentName === "User") hashPassword(change);
   cleanHtmlFields(place.documentClass.schema, change, { paths: context.declared.htmlFields, type });
@@ -194,21 +226,20 @@ function touch(document: Document, user: BaseUser, { coreVersion, systemVersion 
   return Object(document.updateSource({ _stats: stats })["_stats"] ?? {}) as Source;
 }
 
-async function remove({ place, operation, user }: Task): Promise<unknown[]> {
+function remove(task: Task): () => Promise<unknown[]> {
+  const { place, operation } = task;
   const ids = operation.deleteAll === true ? place.ids() : (operation.ids ?? []).map(String);
   const documents = ids.map((id) => place.find(id)).filter((document) => document !== undefined);
   if (documents.length < ids.length && operation.deleteAll !== true) {
     const missing = ids.find((id) => !place.find(id));
     throw new Refusal(`The ${place.documentClass.documentName} ${missing} does not exist.`);
   }
-  for (const document of documents) assertMay(user, "delete", document, {});
-  for (const id of ids) place.drop(id);
-  if (place.parent) await place.shelf.save(rootOf(place.parent));
-  return ids;
+  for (const document of documents) assertMay(authorityOf(task), "delete", document, {});
+  return () => dropAll(place, ids);
 }
 
-async function saveAll(place: Place, documents: Document[]): Promise<void> {
-  const roots = new Set(documents.map(rootOf));
-  if (place.parent) roots.add(rootOf(place.parent));
-  await Promise.all([...roots].map((root) => place.shelf.save(root)));
+async function dropAll(place: Place, ids: string[]): Promise<string[]> {
+  for (const id of ids) place.drop(id);
+  await saveRemoved(place, ids);
+  return ids;
 }

@@ -1,6 +1,6 @@
 /** Compendia: copied to the data folder (opening one writes to it), indexed, read and written. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { PackData } from "../common/protocol";
 import { getProperty } from "../common/utils/path";
 import type { Source } from "../common/utils/types";
@@ -49,10 +49,12 @@ async function tryPack(owner: Package, entry: Source, { folder, warnings }: Pack
 
 async function openPack(owner: Package, entry: Source, folder: DataFolder): Promise<Pack> {
   const name = String(entry["name"]);
+  if (!/^[A-Za-z0-9_-]+$/.test(name)) throw new Error("its name must be made of letters, digits, - and _.");
   const type = String(entry["type"]);
   const documentClass = primaryClass(type);
   if (!documentClass) throw new Error(`there are no compendia of type "${type}".`);
   const source = join(owner.folder, String(entry["path"] ?? `packs/${name}`));
+  if (!source.startsWith(owner.folder + sep)) throw new Error("its path leads out of the package.");
   const copy = folder.pack(owner.manifest.id, name);
   copyPack(source, copy);
   const id = `${owner.manifest.id}.${name}`;

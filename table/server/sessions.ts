@@ -5,6 +5,9 @@ import { isObject } from "../common/utils/types";
 
 const COOKIE = "session";
 
+/** Browsers of one user that are known at once: the oldest has to join again. */
+const SESSIONS_OF_A_USER = 20;
+
 export class Sessions {
   readonly #file: string;
   readonly #users: Map<string, string>;
@@ -29,8 +32,16 @@ export class Sessions {
   start(userId: string): string {
     const id = randomBytes(24).toString("hex");
     this.#users.set(id, userId);
+    const own = [...this.#users].filter(([, user]) => user === userId).map(([session]) => session);
+    for (const old of own.slice(0, -SESSIONS_OF_A_USER)) this.#users.delete(old);
     this.#save();
     return `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Strict`;
+  }
+
+  /** Ends all that a user has. */
+  endAll(userId: string): void {
+    for (const [id, user] of this.#users) if (user === userId) this.#users.delete(id);
+    this.#save();
   }
 
   end(cookies: string | undefined): void {

@@ -5,10 +5,13 @@ import type { BaseUser } from "../common/documents/user";
 import type { DocumentRequest, DocumentResponse, WorldData } from "../common/protocol";
 import { isObject } from "../common/utils/types";
 import type { Package } from "./manifests";
+import { modifyBatch } from "./batch";
 import { followUp } from "./follow-up";
+import { dismissLost } from "./lost-users";
 import { modifyDocument, type OperationContext } from "./operations";
 import type { Presence } from "./presence";
 import { relayQuery } from "./queries";
+import { shownActivity } from "./shown-activity";
 import { Refusal } from "./refusal";
 import type { Sessions } from "./sessions";
 
@@ -24,7 +27,7 @@ export interface SocketContext extends OperationContext {
 type Acknowledge = (answer: unknown) => void;
 
 /** What clients tell each other of regions and of movements that pause: (data, senderId) at the other end. */
-const CLIENT_CHANNELS = ["regionEvent", "tokenMovement"];
+const CLIENT_CHANNELS = ["regionEvent", "tokenMovement", "tokenPlan"];
 
 const MAX_MESSAGE_BYTES = 100_000_000;
 
@@ -33,7 +36,7 @@ export function createSockets(web: WebServer, context: SocketContext): Server {
   io.use((socket, next) => {
     const userId = context.sessions.userId(socket.handshake.headers.cookie);
     const user = userId ? context.world.user(userId) : undefined;
-    if (!user) return next(new Error("This browser has not joined."));
+    if (!user?.hasRole("PLAYER")) return next(new Error("This browser has not joined."));
     socket.data = { userId };
     next();
   });
@@ -62,11 +65,23 @@ function connect(context: SocketContext, socket: Socket): void {
   answer(socket, "world", () => context.worldData(userId));
   answer(socket, "time", () => Date.now());
   answer(socket, "modifyDocument", (request) => modify(context, socket, request));
+  answer(socket, "modifyBatch", (requests) => modifyAll(context, socket, requests));
   answer(socket, "userQuery", (request) => relayQuery(context, request, { user: userOf(context, socket), socket }));
   answer(socket, "pause", (paused) => pauseGame(context, socket, paused === true));
-  socket.on("userActivity", (activity: unknown) => socket.broadcast.emit("userActivity", userId, activity));
+  hear(socket, "userActivity", ([activity]) => relayActivity(context, socket, activity));
   for (const channel of [...CLIENT_CHANNELS, ...packageChannels(context.packages)])
     relayMessages(context, socket, channel);
+}
+
+/** What cannot be handed on (too deep to be written down) is named in the console and dropped. */
+function hear(socket: Socket, event: string, handle: (args: unknown[]) => void): void {
+  socket.on(event, (...args: unknown[]) => {
+    try {
+      handle(args);
+    } catch (error) {
+      console.warn(`${event} of user ${senderId(socket)} is dropped: ${String(error)}`);
+    }
+  });
 }
 
 /** Every request is answered, be it with the error. */
@@ -88,18 +103,38 @@ function describe(error: unknown): { name: string; message: string } {
     : { name: "Error", message: String(error) };
 }
 
+/** Tells the others, and does what follows from it. */
+async function announce(context: SocketContext, socket: Socket, response: DocumentResponse): Promise<void> {
+  if (response.action !== "get") socket.broadcast.emit("modifyDocument", response);
+  dismissLost(context, response);
+  for (const further of await followUp(context, response, userOf(context, socket)))
+    socket.nsp.emit("modifyDocument", further);
+}
+
 async function modify(context: SocketContext, socket: Socket, request: unknown): Promise<DocumentResponse | object> {
   const asked = isObject(request) ? request : {};
   try {
     const response = await modifyDocument(context, request as DocumentRequest, userOf(context, socket));
-    if (response.action !== "get") socket.broadcast.emit("modifyDocument", response);
-    for (const further of await followUp(context, response, userOf(context, socket)))
-      socket.nsp.emit("modifyDocument", further);
+    await announce(context, socket, response);
     return response;
   } catch (error) {
     const { type, action, operation } = asked;
-    return { type, action, operation: operation ?? {}, result: [], userId: senderId(socket), error: describe(error) };
+    const { data: _data, updates: _updates, ids: _ids, ...options } = isObject(operation) ? operation : {};
+    return { type, action, operation: options, result: [], userId: senderId(socket), error: describe(error) };
   }
+}
+
+/** All or nothing; the others hear of each operation as if it had come by itself. */
+async function modifyAll(context: SocketContext, socket: Socket, requests: unknown): Promise<DocumentResponse[]> {
+  const responses = await modifyBatch(context, requests, userOf(context, socket));
+  for (const response of responses) await announce(context, socket, response);
+  return responses;
+}
+
+/** Where somebody points and looks, as far as their permissions let others see it. */
+function relayActivity(context: SocketContext, socket: Socket, activity: unknown): void {
+  const user = context.world.user(senderId(socket));
+  if (user) socket.broadcast.emit("userActivity", user.id, shownActivity(user, activity));
 }
 
 /** Only a GM pauses the game for everybody; the others hear of it. */
@@ -118,7 +153,7 @@ function packageChannels(packages: Package[]): string[] {
 
 /** To all others (or to `recipients`), never back to the sender, whose id comes last. */
 function relayMessages({ presence }: SocketContext, socket: Socket, channel: string): void {
-  socket.on(channel, (...args: unknown[]) => {
+  hear(socket, channel, (args) => {
     const acknowledge = args.find((argument): argument is Acknowledge => typeof argument === "function");
     const [data, options] = args.filter((argument) => typeof argument !== "function");
     const recipients =

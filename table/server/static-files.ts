@@ -1,7 +1,8 @@
 /** Serves files from folders by URL prefix, and nothing outside of them. */
 import { createReadStream, statSync, type Stats } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { basename, extname, join, normalize, sep } from "node:path";
+import { coreIcon } from "./core-icons";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -30,9 +31,6 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" fill="#cfc8ba">
-<circle cx="256" cy="176" r="104"/><path d="M64 480c0-112 84-176 192-176s192 64 192 176z"/></svg>`;
-
 /** Folders by URL prefix, such as `/systems/x/`. */
 export type Mounts = Map<string, string>;
 
@@ -46,7 +44,7 @@ export function fileFor(mounts: Mounts, path: string): string | null {
   return null;
 }
 
-/** Answers with the file at `path`; false where there is none. A missing core icon gets a plain figure. */
+/** Answers with the file at `path`; false where there is none. A missing core icon gets a plain sign. */
 export function serveFile(
   mounts: Mounts,
   path: string,
@@ -59,13 +57,20 @@ export function serveFile(
     return true;
   }
   if (!path.startsWith("/icons/") || extname(path) !== ".svg") return false;
-  exchange.response.writeHead(200, { "Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600" }).end(ICON);
+  exchange.response
+    .writeHead(200, { "Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600" })
+    .end(coreIcon(basename(path, ".svg")));
   return true;
 }
 
+/** Undefined also for what cannot be a file's name. */
 function statFile(file: string): Stats | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats : undefined;
+  try {
+    const stats = statSync(file);
+    return stats.isFile() ? stats : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function sendFile(

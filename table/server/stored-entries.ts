@@ -6,7 +6,29 @@ export type Entry = [key: string, value: Source];
 
 /** `!scenes!S`, `!scenes.tokens!S.T`, `!scenes.tokens.delta!S.T.D`: the parent keeps only the ids of its parts. */
 export function toEntries(collection: string, source: Source): Entry[] {
-  return entriesOf(source, { place: collection, ids: "", collection });
+  return [...unitsOf(collection, source).values()].flat();
+}
+
+/** What is saved at once: by "tokens.T" a part with all that is in it, by "" the document without its parts. */
+export type Units = Map<string, Entry[]>;
+
+/** A whole primary document. */
+export function unitsOf(collection: string, source: Source): Units {
+  const parts = Object.keys(STORED_PARTS[collection] ?? {}).flatMap((name) =>
+    partsOf(source[name]).map((part): [string, Source] => [name, part]),
+  );
+  return new Map([ownUnit(collection, source), ...parts.map((part) => partUnit(collection, source, part))]);
+}
+
+/** A primary document without its parts. */
+export function ownUnit(collection: string, source: Source): [string, Entry[]] {
+  return ["", [ownEntry(source, { place: collection, ids: "", collection })]];
+}
+
+/** A part of a primary document, by the collection that it is in. */
+export function partUnit(collection: string, root: Source, [name, part]: [string, Source]): [string, Entry[]] {
+  const place = { place: `${collection}.${name}`, ids: `${String(root["_id"])}.`, collection: name };
+  return [`${name}.${String(part["_id"])}`, entriesOf(part, place)];
 }
 
 interface Place {
@@ -18,18 +40,23 @@ interface Place {
   collection: string;
 }
 
-function entriesOf(source: Source, { place, ids, collection }: Place): Entry[] {
-  const id = `${ids}${String(source["_id"])}`;
+function entriesOf(source: Source, at: Place): Entry[] {
+  const { place, collection } = at;
+  const ids = `${at.ids}${String(source["_id"])}.`;
+  const inner = Object.keys(STORED_PARTS[collection] ?? {}).flatMap((name) =>
+    partsOf(source[name]).flatMap((part) => entriesOf(part, { place: `${place}.${name}`, ids, collection: name })),
+  );
+  return [ownEntry(source, at), ...inner];
+}
+
+function ownEntry(source: Source, { place, ids, collection }: Place): Entry {
   const own: Source = { ...source };
-  const inner: Entry[] = [];
   for (const [name, kind] of Object.entries(STORED_PARTS[collection] ?? {})) {
-    const parts = partsOf(source[name]);
     if (source[name] === undefined) continue;
-    own[name] = kind === "many" ? parts.map((part) => part["_id"]) : (parts[0]?.["_id"] ?? null);
-    for (const part of parts)
-      inner.push(...entriesOf(part, { place: `${place}.${name}`, ids: `${id}.`, collection: name }));
+    const parts = partsOf(source[name]).map((part) => part["_id"]);
+    own[name] = kind === "many" ? parts : (parts[0] ?? null);
   }
-  return [[`!${place}!${id}`, own], ...inner];
+  return [`!${place}!${ids}${String(source["_id"])}`, own];
 }
 
 function partsOf(value: unknown): Source[] {

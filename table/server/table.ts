@@ -6,12 +6,16 @@ import { join } from "node:path";
 import { setDocumentTypes } from "../common/abstract/type-registry";
 import { setWorldPermissions } from "../common/documents/user";
 import type { WorldData } from "../common/protocol";
-import { release, setGeneration } from "../common/release";
-import { isObject, type Source } from "../common/utils/types";
+import { release } from "../common/release";
+import type { Source } from "../common/utils/types";
+import { chooseVersion } from "../common/versions/choose-version";
+import { COMMON_DIFFERENCES } from "../common/versions/differences";
+import { activePackages } from "./active-packages";
 import { DataFolder } from "./data-folder";
 import { declaredTypes } from "./document-types";
 import { readLanguages } from "./languages";
 import { readJson, readModules, readSystem, type Package, type PackageWarning } from "./manifests";
+import { inLoadOrder } from "./module-order";
 import { permissionTable } from "./operations";
 import type { TableOptions } from "./options";
 import { openPacks, packData } from "./packs";
@@ -21,6 +25,7 @@ import { Refusal } from "./refusal";
 import { plantSeed, readSeed, seedTitle } from "./seed";
 import { Sessions } from "./sessions";
 import { createSockets, type SocketContext } from "./sockets";
+import { templateWarnings } from "./warn-of-template";
 import { createWeb } from "./web";
 import { WorldStore } from "./world-store";
 
@@ -44,9 +49,10 @@ export interface TablePaths {
 
 /** Starts a table. Throws a Refusal with the reason where it cannot, with nothing left open. */
 export async function startTable(options: TableOptions, paths: TablePaths): Promise<RunningTable> {
-  setGeneration(options.foundry);
+  chooseVersion(options.foundry, COMMON_DIFFERENCES);
   const warnings: PackageWarning[] = [];
-  const packages = [readSystem(options.system), ...readModules(options.modules, warnings)];
+  const packages = [readSystem(options.system), ...inLoadOrder(readModules(options.modules, warnings))];
+  warnings.push(...templateWarnings(packages));
   const systemId = packages[0]?.manifest.id ?? "";
   const folder = new DataFolder(options.data, { foundry: options.foundry, system: systemId });
   const closers: (() => Promise<void> | void)[] = [() => folder.unlock()];
@@ -73,12 +79,13 @@ interface Opening {
 }
 
 async function open(opening: Opening): Promise<RunningTable> {
-  const { options, packages, warnings, closers } = opening;
+  const { options, packages, closers } = opening;
   const context = await openContext(opening);
   const title = String(context.worldData("").world.title);
   const { sessions, presence, world } = context;
   const web = createWeb({
-    ...{ title, packages, sessions, mounts: mountsOf(opening) },
+    ...{ title, sessions, mounts: mountsOf(opening) },
+    packages: () => activePackages(packages, world.setting("core.moduleConfiguration")).packages,
     users: () => world.users(),
     activeUsers: () => presence.active(),
   });
@@ -88,7 +95,7 @@ async function open(opening: Opening): Promise<RunningTable> {
   return {
     port,
     url: `http://${shownHost(options.host)}:${port}`,
-    warnings,
+    warnings: context.worldData("").packageWarnings,
     userNames: world.users().map((user) => user.name),
     close: opening.close,
   };
@@ -116,9 +123,8 @@ async function openContext(opening: Opening): Promise<SocketContext> {
     writeWorld(folder, { id: WORLD_ID, title: seedTitle(seed, manifest.title), system: manifest.id });
   }
   setWorldPermissions(permissionTable(operations));
-  const languages = readLanguages(paths.languages, packages, warnings);
   const live = { presence: new Presence(), pause: { paused: false } };
-  const worldData = worldDataOf({ ...operations, ...live, packages, warnings, languages, file: worldFile(folder) });
+  const worldData = worldDataOf({ ...operations, ...live, packages, warnings, paths, file: worldFile(folder) });
   return { ...operations, ...live, packages, sessions: new Sessions(folder.sessions), worldData };
 }
 
@@ -140,38 +146,53 @@ function writeWorld(folder: DataFolder, world: WorldData["world"]): void {
 
 interface WorldFacts extends Pick<SocketContext, "world" | "packs" | "declared" | "packages" | "presence" | "pause"> {
   warnings: PackageWarning[];
-  languages: Record<string, Source>;
+  paths: TablePaths;
   file: string;
 }
 
 function worldDataOf(facts: WorldFacts): (userId: string) => WorldData {
-  const { world, packs, declared, packages, presence, pause, warnings, languages } = facts;
-  const [system, ...modules] = packages.map(({ manifest }) => manifest);
-  if (!system) throw new Refusal("There is no system to play.");
+  const { world, presence, pause } = facts;
   const { id, title } = readJson(facts.file);
-  return (userId) => ({
-    ...{ userId, release: { ...release }, system, languages },
-    world: { id: String(id), title: String(title), system: system.id },
-    modules: modules.map((manifest) => ({ ...manifest, active: isActive(world, manifest.id) })),
-    activeUsers: [...presence.active()],
-    documents: shownDocuments(world),
-    packs: [...packs.values()].map(packData),
-    documentTypes: declared.types,
-    packageWarnings: warnings,
-    serverTime: Date.now(),
-    paused: pause.paused,
-  });
+  return (userId) => {
+    const system = systemOf(facts.packages);
+    return {
+      ...{ userId, release: { ...release }, system, ...packageFacts(facts) },
+      world: { id: String(id), title: String(title), system: system.id },
+      activeUsers: [...presence.active()],
+      documents: shownDocuments(world),
+      serverTime: Date.now(),
+      paused: pause.paused,
+    };
+  };
+}
+
+type PackageFacts = Pick<WorldData, "modules" | "packs" | "documentTypes" | "languages" | "packageWarnings">;
+
+/** What the packages give to a client that joins now. Of modules that are not active, it hears the manifest alone. */
+function packageFacts({ world, packs, packages, warnings, paths }: WorldFacts): PackageFacts {
+  const active = activePackages(packages, world.setting("core.moduleConfiguration"));
+  const ids = new Set(active.packages.map(({ manifest }) => manifest.id));
+  const told = [...warnings, ...active.warnings];
+  return {
+    modules: packages
+      .filter(({ kind }) => kind === "module")
+      .map(({ manifest }) => ({ ...manifest, active: ids.has(manifest.id) })),
+    packs: [...packs.values()].filter(({ metadata }) => ids.has(metadata.packageName)).map(packData),
+    documentTypes: declaredTypes(active.packages).types,
+    languages: readLanguages(paths.languages, active.packages, told),
+    packageWarnings: told,
+  };
+}
+
+function systemOf(packages: Package[]): Package["manifest"] {
+  const system = packages.find(({ kind }) => kind === "system");
+  if (!system) throw new Refusal("There is no system to play.");
+  return system.manifest;
 }
 
 function shownDocuments(world: WorldStore): Record<string, Source[]> {
   const sources = world.sources();
   return { ...sources, User: (sources["User"] ?? []).map(withoutPassword) };
-}
-
-/** Modules are active unless the world's module settings switch them off. */
-function isActive(world: WorldStore, moduleId: string): boolean {
-  const configuration = world.setting("core.moduleConfiguration");
-  return !isObject(configuration) || configuration[moduleId] !== false;
 }
 
 function mountsOf({ packages, folder, paths }: Opening): Map<string, string> {

@@ -9,7 +9,8 @@ import { serveFile, type Mounts } from "./static-files";
 
 export interface WebContext {
   title: string;
-  packages: Package[];
+  /** Those that are active now. */
+  packages(): Package[];
   mounts: Mounts;
   sessions: Sessions;
   users(): BaseUser[];
@@ -26,13 +27,23 @@ const BODY_LIMIT = 10_000;
 
 export function createWeb(context: WebContext): Server {
   return createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://localhost");
+    const url = urlOf(request);
+    if (!url) return void response.writeHead(400).end("This is no address.");
     answer(context, { request, response, url }).catch((error: unknown) => {
       console.error(`${request.method} ${url.pathname} failed:`, error);
       if (!response.headersSent) response.writeHead(500);
       response.end("The table could not answer this request.");
     });
   });
+}
+
+/** Null where a client asks for what is no address, such as `//`. */
+function urlOf({ url }: IncomingMessage): URL | null {
+  try {
+    return new URL(url ?? "/", "http://localhost");
+  } catch {
+    return null;
+  }
 }
 
 async function answer(context: WebContext, exchange: Exchange): Promise<void> {
@@ -101,9 +112,10 @@ function enter(
 
 function showGame(context: WebContext, { request, response, url }: Exchange): void {
   const userId = context.sessions.userId(request.headers.cookie);
-  if (!userId || !context.users().some((user) => user.id === userId)) return redirect(response, "/join");
+  if (!userId || !context.users().some((user) => user.id === userId && user.hasRole("PLAYER")))
+    return redirect(response, "/join");
   if (url.pathname === "/") return redirect(response, "/game");
-  sendPage(response, gamePage(context.title, context.packages));
+  sendPage(response, gamePage(context.title, context.packages()));
 }
 
 function logOut({ sessions }: WebContext, { request, response }: Exchange): void {

@@ -8,6 +8,20 @@ import type { DataFolder } from "./data-folder";
 import { Database } from "./database";
 import { PRIMARY_CLASSES } from "./document-classes";
 
+export type Part = [collection: string, id: string];
+
+export interface PartsSaved {
+  changed: Document[];
+  gone: Part[];
+  /** The primary document lists other parts than before. */
+  listed: boolean;
+}
+
+/** The direct part of a primary document that `document` is in. */
+function partOf(document: Document): Document {
+  return document.parent?.parent ? partOf(document.parent) : document;
+}
+
 /** The documents of one collection, of the world or of a compendium. */
 export interface DocumentStore {
   readonly pack: string | null;
@@ -56,7 +70,14 @@ export class Shelf implements DocumentStore {
   }
 
   save(document: Document): Promise<void> {
-    return this.database.save(document.toObject());
+    return this.database.save(document._source);
+  }
+
+  /** Saves what changed within a primary document: `changed` as they are now, direct parts that are `gone` by their ids. */
+  saveParts(root: Document, { changed, gone, listed }: PartsSaved): Promise<void> {
+    const parts = new Set(changed.map((document) => partOf(document)));
+    const saved = [...parts].map((part): [string, Source] => [String(part.parentCollection), part._source]);
+    return this.database.saveParts(root._source, { listed, changed: saved, gone });
   }
 
   remove(id: string): Promise<void> {
@@ -105,14 +126,17 @@ export class WorldStore {
     return this.shelf(documentName)?.all() ?? [];
   }
 
-  /** Everything, in an order that a restart does not change: messages by their time, the rest by id. */
+  /**
+   * Everything, in an order that a restart does not change: messages by their time, the rest by id.
+   * These are the documents' own sources: for reading at once, not for keeping.
+   */
   sources(): Record<string, Source[]> {
     const rank = (source: Source): string =>
       `${String(source["timestamp"] ?? "").padStart(16, "0")}${String(source["_id"])}`;
     const sorted = (shelf: Shelf): Source[] =>
       shelf
         .all()
-        .map((document) => document.toObject())
+        .map((document) => document._source)
         .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
     return Object.fromEntries([...this.#shelves].map(([name, shelf]) => [name, sorted(shelf)] as const));
   }

@@ -8,7 +8,8 @@ import { applyDefaultSheets } from "./sheets/sheet-classes";
 import { buildPage } from "./ui/page";
 import { Notifications } from "./ui/notifications";
 import { standingWindows } from "./standing-windows";
-import { applyTheme } from "./ui/theme";
+import { applyTheme, followSystemTheme } from "./ui/theme";
+import { furnishGame } from "./furnish-game";
 
 interface Standing {
   render(options: object): unknown;
@@ -36,6 +37,7 @@ export function prepareApplications(): void {
   defineElements();
   registerCoreSheets();
   createNotifications();
+  furnishGame();
 }
 
 /** Draws the page's places and all standing windows. A window that fails is told of; the others stand. */
@@ -43,6 +45,7 @@ export async function createUi(_game: unknown): Promise<Record<string, unknown>>
   prepareApplications();
   applyDefaultSheets();
   applyTheme();
+  followSystemTheme();
   buildPage();
   listenToPage();
   const ui = hostUi();

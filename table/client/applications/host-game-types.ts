@@ -44,6 +44,7 @@ export interface HostSettings {
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
   register(namespace: string, key: string, data: Data): void;
+  registerMenu(namespace: string, key: string, data: Data): void;
 }
 
 export interface HostGame {

@@ -113,6 +113,8 @@ export interface HostPack extends HostCollection<HostDocument> {
   getDocument(id: string): Promise<HostDocument | null | undefined>;
   getDocuments(query?: Data): Promise<HostDocument[]>;
   importAll?(options?: Data): Promise<HostDocument[]>;
+  importDocument?(document: HostDocument): Promise<HostDocument | undefined>;
+  configure?(configuration: Data): Promise<unknown>;
 }
 
 export interface ImportingCollection extends HostCollection<HostDocument> {

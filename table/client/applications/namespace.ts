@@ -15,13 +15,25 @@ import { HeadsUpDisplayContainer } from "./hud/hud-container";
 import { BasePlaceableHUD } from "./hud/placeable-hud";
 import { TokenHUD } from "./hud/token-hud";
 import { ActorSheet, Application, Dialog, DocumentSheet, FormApplication, ItemSheet } from "./legacy";
+import { ControlsConfig } from "./settings/controls-config";
+import { UIConfig } from "./settings/ui-config";
+import { CanvasTour, SidebarTour } from "./tours/guided-tours";
+import { Tour } from "./tours/tour";
+import { ToursCollection } from "./tours/tours-collection";
+import { ToursManagement } from "./tours/tours-management";
 import { SettingsConfig } from "./settings/settings-config";
 import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
+import { AdventureImporterV2 } from "./sheets/adventure-importer";
+import { ActiveEffectConfig } from "./sheets/active-effect-config";
+import { JournalEntryPageSheet } from "./sheets/journal-page-sheet";
+import { JournalEntrySheet } from "./sheets/journal-entry-sheet";
+import { RollTableSheet } from "./sheets/roll-table-sheet";
 import { DocumentSheetConfig } from "./sheets/document-sheet-config";
 import { CombatantConfig, FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./sheets/plain-sheets";
 import { RegionBehaviorConfig, RegionConfig } from "./sheets/region-sheets";
 import { PrototypeTokenConfig, TokenConfig } from "./sheets/token-config";
 import { Compendium } from "./sidebar/apps/compendium";
+import { ModuleManagement } from "./sidebar/apps/module-management";
 import { DocumentDirectory } from "./sidebar/directory/document-directory";
 import { Sidebar } from "./sidebar/sidebar";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab";
@@ -41,6 +53,7 @@ import { GamePause } from "./ui/game-pause";
 import { Hotbar } from "./ui/hotbar";
 import { Notifications } from "./ui/notifications";
 import { Players } from "./ui/players";
+import { RegionLegend } from "./ui/region-legend";
 import { SceneControls } from "./ui/scene-controls";
 import { SceneNavigation } from "./ui/scene-navigation";
 import { ContextMenu } from "./ux/context-menu";
@@ -89,31 +102,36 @@ export const applicationsNamespace = {
   },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, TokenHUD, HeadsUpDisplayContainer },
-  settings: { SettingsConfig },
+  settings: { SettingsConfig, menus: { UIConfig } },
   sheets: {
+    AdventureImporterV2,
     ...{ ActorSheetV2, ItemSheetV2, SceneConfig, UserConfig, CombatantConfig, FolderConfig, MacroConfig },
-    ...{ RegionConfig, RegionBehaviorConfig, TokenConfig, PrototypeTokenConfig },
+    ...{ RegionConfig, RegionBehaviorConfig, TokenConfig, PrototypeTokenConfig, ActiveEffectConfig, RollTableSheet },
+    journal: { JournalEntrySheet, JournalEntryPageSheet },
   },
   sidebar: {
     Sidebar,
     AbstractSidebarTab,
     DocumentDirectory,
-    apps: { Compendium },
+    apps: { Compendium, ControlsConfig, ModuleManagement, ToursManagement },
     tabs: {
       ...{ ChatLog, CombatTracker, CompendiumDirectory, Settings, ActorDirectory, ItemDirectory },
       ...{ JournalDirectory, MacroDirectory, RollTableDirectory, SceneDirectory },
     },
   },
-  ui: { GamePause, Hotbar, Notifications, Players, SceneControls, SceneNavigation },
+  ui: { GamePause, Hotbar, Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
   ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
 };
+
+/** `foundry.nue`. */
+export const nueNamespace = { Tour, ToursCollection, tours: { CanvasTour, SidebarTour } };
 
 /** Names that version 13 still has on `globalThis`. */
 export const applicationGlobals = {
   ...{ Application, FormApplication, DocumentSheet, ActorSheet, ItemSheet, Dialog },
   ...{ ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager, FilePicker },
   ...{ ChatLog, CombatTracker, Hotbar, SceneNavigation, SceneControls, Sidebar, Notifications, DocumentSheetConfig },
-  ...{ loadTemplates, renderTemplate, getTemplate },
+  ...{ loadTemplates, renderTemplate, getTemplate, Tour },
 };
 
 export { createUi, prepareApplications };

@@ -23,6 +23,8 @@ import { RegionLayer } from "./layers/region-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { Region } from "./placeables/region";
 import { Token } from "./placeables/token";
+import { pingDefaults } from "./ping/ping-kinds";
+import { Ruler } from "./ruler/ruler";
 import { TokenRuler } from "./tokens/token-ruler";
 
 const canvasDefaults = () => ({
@@ -41,6 +43,8 @@ const canvasDefaults = () => ({
     SECRET: 0xa612d4,
   },
   targeting: { size: 0.15 },
+  rulerClass: Ruler,
+  pings: pingDefaults(),
   groups: {
     hidden: { groupClass: HiddenCanvasGroup, parent: "stage" },
     rendered: { groupClass: RenderedCanvasGroup, parent: "stage" },

@@ -113,7 +113,12 @@ export interface HooksLike {
 }
 
 export interface UiLike {
-  controls?: { tool?: { name?: string } | null; control?: { name?: string; layer?: string } | null; controls?: Data };
+  controls?: {
+    tool?: { name?: string } | null;
+    control?: { name?: string; layer?: string } | null;
+    controls?: Data;
+    activate?(activation: { control?: string; tool?: string }): unknown;
+  };
   notifications?: {
     warn(message: string, options?: object): unknown;
     error(message: string, options?: object): unknown;

@@ -4,10 +4,13 @@ import { CanvasAnimation } from "./animation/canvas-animation";
 import { Canvas } from "./board/board";
 import { getTexture, loadTexture, srcExists, TextureLoader } from "./board/load-texture";
 import { fillCanvasConfig } from "./canvas-config";
+import { ControlIcon } from "./containers/control-icon";
 import { PreciseText } from "./containers/precise-text";
 import { Ray } from "./geometry/ray";
 import { BaseGrid } from "./grid/base-grid";
+import { GridHex } from "./grid/grid-hex";
 import { GridlessGrid } from "./grid/gridless-grid";
+import { HexagonalGrid } from "./grid/hexagonal-grid";
 import { SquareGrid } from "./grid/square-grid";
 import { CanvasGroup } from "./groups/canvas-group";
 import { InterfaceCanvasGroup } from "./groups/interface-group";
@@ -41,6 +44,10 @@ import { TokenLayer } from "./layers/token-layer";
 import { PlaceableObject } from "./placeables/placeable-object";
 import { Region } from "./placeables/region";
 import { Token } from "./placeables/token";
+import { AlertPing, ArrowPing, ChevronPing, PulsePing } from "./ping/ping-kinds";
+import { Ping } from "./ping/ping";
+import { BaseRuler } from "./ruler/base-ruler";
+import { Ruler } from "./ruler/ruler";
 import { BaseTokenRuler } from "./tokens/base-token-ruler";
 import { TokenRuler } from "./tokens/token-ruler";
 
@@ -80,17 +87,20 @@ export const canvasNamespace = {
   loadTexture,
   srcExists,
   animation: { CanvasAnimation },
-  containers: { PreciseText },
+  containers: { ControlIcon, PreciseText },
   geometry: { Ray },
   groups,
-  interaction: { MouseInteractionManager, RenderFlags, RenderFlagsMixin },
+  interaction: {
+    ...{ MouseInteractionManager, RenderFlags, RenderFlagsMixin, BaseRuler, Ruler },
+    ...{ Ping, PulsePing, AlertPing, ArrowPing, ChevronPing },
+  },
   layers,
   placeables: { PlaceableObject, Region, Token, tokens: { BaseTokenRuler, TokenRuler } },
   primary: { PrimarySpriteMesh },
 };
 
 /** `foundry.grid`. */
-export const gridNamespace = { BaseGrid, GridlessGrid, SquareGrid };
+export const gridNamespace = { BaseGrid, GridHex, GridlessGrid, HexagonalGrid, SquareGrid };
 
 /** Names that version 13 still has on `globalThis`. */
 export const canvasGlobals = {

@@ -4,9 +4,11 @@ import type { Document, DocumentClass } from "../../common/abstract/document";
 import type { DocumentResponse } from "../../common/protocol";
 import { deepClone } from "../../common/utils/clone";
 import { isObject, type Source } from "../../common/utils/types";
+import { DocumentCollection } from "./collections/document-collection";
 import { findPlace, type Place } from "./document-place";
 import { localOperation } from "./operation-options";
 import { resolveUuid } from "./resolve-uuid";
+import { tellAncestors } from "./tell-ancestors";
 
 interface Applied {
   documentClass: DocumentClass;
@@ -37,28 +39,22 @@ function locate(response: DocumentResponse): Applied | null {
 
 function applyCreation({ documentClass, place, operation, response, user }: Applied): Document[] {
   const sources = response.result.filter(isObject);
-  const documents = sources.map((source) => {
-    const document = place.createDocument(deepClone(source));
-    place.collection.set(document.id ?? "", document);
-    return document;
-  });
+  const documents = sources.flatMap((source) => place.collection.adopt(deepClone(source)) ?? []);
   settleParent(place, documents);
-  if (!place.parent) documents.forEach((each) => each._safePrepareData());
-  documents.forEach((document, index) => {
-    document._onCreate(sources[index] ?? {}, operation, user.id ?? "");
+  documents.forEach((document) => {
+    document._onCreate(deepClone(document._source), operation, user.id ?? "");
     callHook(`create${documentClass.documentName}`, operation, document, operation, user.id);
   });
-  tellParents("_onCreateDescendantDocuments", place, [documents, sources, operation, user.id ?? ""]);
+  tellAncestors("create", place.parent, { documents, data: sources, options: operation, userId: user.id ?? "" });
   void documentClass._onCreateOperation(documents, operation, user);
-  renderCollection(place, { action: "create", documents });
+  tellCollection({ documentClass, place, operation, response, user }, documents);
   return documents;
 }
 
 function applyUpdate({ documentClass, place, operation, response, user }: Applied): Document[] {
   const changes = response.result.filter(isObject);
   const pairs = changes.flatMap((change) => {
-    const document = place.collection.get(String(change._id));
-    if (document) document.updateSource(deepClone(change), { recursive: operation.recursive, fallback: true });
+    const document = updateIn(place, change, operation);
     return document ? [{ document, change }] : [];
   });
   const documents = pairs.map((each) => each.document);
@@ -67,24 +63,33 @@ function applyUpdate({ documentClass, place, operation, response, user }: Applie
     document._onUpdate(change, operation, user.id ?? "");
     callHook(`update${documentClass.documentName}`, operation, document, change, operation, user.id);
   }
-  tellParents("_onUpdateDescendantDocuments", place, [documents, changes, operation, user.id ?? ""]);
+  tellAncestors("update", place.parent, { documents, data: changes, options: operation, userId: user.id ?? "" });
   void documentClass._onUpdateOperation(documents, operation, user);
-  renderCollection(place, { action: "update", documents });
+  tellCollection({ documentClass, place, operation, response, user }, documents);
   return documents;
+}
+
+/** The document as changed; undefined where there is none of that id, or none whose data are valid. */
+function updateIn({ collection }: Place, change: Source, { recursive }: DatabaseOperation): Document | undefined {
+  const id = String(change._id);
+  const document = collection.get(id);
+  if (!document) return collection.recover(id, deepClone(change));
+  document.updateSource(deepClone(change), { recursive, fallback: true });
+  return document;
 }
 
 function applyDeletion({ documentClass, place, operation, response, user }: Applied): Document[] {
   const ids = response.result.map(String);
-  const documents = ids.flatMap((id) => place.collection.get(id) ?? []);
+  const documents = ids.flatMap((id) => place.collection.get(id, { invalid: true }) ?? []);
   ids.forEach((id) => place.collection.delete(id));
   settleParent(place, []);
   for (const document of documents) {
     document._onDelete(operation, user.id ?? "");
     callHook(`delete${documentClass.documentName}`, operation, document, operation, user.id);
   }
-  tellParents("_onDeleteDescendantDocuments", place, [documents, ids, operation, user.id ?? ""]);
+  tellAncestors("delete", place.parent, { documents, data: ids, options: operation, userId: user.id ?? "" });
   void documentClass._onDeleteOperation(documents, operation, user);
-  renderCollection(place, { action: "delete", documents });
+  tellCollection({ documentClass, place, operation, response, user }, documents);
   return documents;
 }
 
@@ -100,26 +105,8 @@ function settleParent({ parent }: Place, documents: Document[]): void {
   else top?.reset();
 }
 
-type DescendantEvent = "_onCreateDescendantDocuments" | "_onUpdateDescendantDocuments" | "_onDeleteDescendantDocuments";
-
-/** Every ancestor hears of it, the nearest first. */
-function tellParents(
-  event: DescendantEvent,
-  { parent }: Place,
-  [documents, data, options, userId]: [Document[], unknown[], DatabaseOperation, string],
-): void {
-  const first = documents[0];
-  for (let ancestor = parent; first && ancestor; ancestor = ancestor.parent) {
-    const handler: unknown = Reflect.get(ancestor, event);
-    if (typeof handler === "function")
-      handler.call(ancestor, parent, first.parentCollection ?? "", documents, data, options, userId);
-  }
-}
-
-function renderCollection({ parent, collection }: Place, context: { action: string; documents: Document[] }): void {
-  if (parent || !("render" in collection) || typeof collection.render !== "function") return;
-  collection.render(false, {
-    renderContext: context.action,
-    renderData: context.documents.map((each): Source => each._source),
-  });
+/** A collection of primary documents follows up on what was done with them. */
+function tellCollection({ place, operation, response, user }: Applied, documents: Document[]): void {
+  if (place.parent || !(place.collection instanceof DocumentCollection)) return;
+  place.collection._onModifyContents(response.action, documents, { result: response.result, operation, user });
 }

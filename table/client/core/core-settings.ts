@@ -23,6 +23,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
     default: { resource: "", skipDefeated: false, turnMarker: { enabled: true } },
   });
   settings.register("core", "moduleConfiguration", { scope: "world", type: Object, default: {} });
+  settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });
   settings.register("core", "permissions", { scope: "world", type: Object, default: {} });
   settings.register("core", "time", { scope: "world", type: Number, default: 0 });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });

@@ -7,6 +7,10 @@ import { applyResponse } from "./apply-response";
 import { wireOperation } from "./operation-options";
 import { prepareCreation, prepareDeletion, prepareUpdate } from "./prepare-operation";
 import { findPlace } from "./document-place";
+import type { Actor } from "../documents/actor";
+import { updateSyntheticActor } from "../documents/synthetic-actor";
+import { carryingToken, changeSyntheticEmbedded } from "../documents/synthetic-embedded";
+import type { TokenDocument } from "../documents/token/token-document";
 
 /** Sends a request to the server; its errors come back inside the response. */
 export type Transport = (request: DocumentRequest) => Promise<DocumentResponse>;
@@ -26,9 +30,7 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   }
 
   async create(documentClass: DocumentClass, operation: DatabaseOperation): Promise<Document[]> {
-    const carrier = syntheticCarrier(operation);
-    if (carrier)
-      return carrier.createEmbeddedDocuments(documentClass.documentName, sourcesOf(operation), optionsOf(operation));
+    if (carryingToken(operation.parent)) return changeCarried(documentClass, "create", operation);
     const documents = await prepareCreation(documentClass, operation);
     if (operation.temporary) return documents;
     operation.data = documents.map((each) => each.toObject());
@@ -36,18 +38,16 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   }
 
   async update(documentClass: DocumentClass, operation: DatabaseOperation): Promise<Document[]> {
-    const carrier = syntheticCarrier(operation);
-    if (carrier)
-      return carrier.updateEmbeddedDocuments(documentClass.documentName, operation.updates, optionsOf(operation));
+    if (carryingToken(operation.parent)) return changeCarried(documentClass, "update", operation);
+    const actor = unlinkedActor(documentClass, operation);
+    if (actor) return updateUnlinked(actor, operation);
     operation.updates = await prepareUpdate(documentClass, operation);
     return operation.updates.length ? this.#run(documentClass, "update", operation) : [];
   }
 
   async delete(documentClass: DocumentClass, operation: DatabaseOperation): Promise<Document[]> {
     if (operation.deleteAll) operation.ids = [...findPlace(documentClass, operation).collection.keys()];
-    const carrier = syntheticCarrier(operation);
-    if (carrier)
-      return carrier.deleteEmbeddedDocuments(documentClass.documentName, operation.ids ?? [], optionsOf(operation));
+    if (carryingToken(operation.parent)) return changeCarried(documentClass, "delete", operation);
     operation.ids = await prepareDeletion(documentClass, operation);
     operation.deleteAll = false;
     return operation.ids.length ? this.#run(documentClass, "delete", operation) : [];
@@ -77,13 +77,33 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   }
 }
 
-/** The actor of an unlinked token, which is stored in its token: what it carries is changed through it. */
-function syntheticCarrier({ parent }: DatabaseOperation): Document | null {
-  return parent?.documentName === "Actor" && parent.parent?.documentName === "Token" ? parent : null;
+type Verb = "create" | "update" | "delete";
+
+/** What the actor of an unlinked token carries is stored in the token, and changed through it. */
+async function changeCarried(
+  { documentName }: DocumentClass,
+  action: Verb,
+  operation: DatabaseOperation,
+): Promise<Document[]> {
+  const { parent } = operation;
+  const change = { action, name: documentName, entries: entriesOf(action, operation) };
+  return parent ? changeSyntheticEmbedded(parent, change, optionsOf(operation)) : [];
 }
 
-function sourcesOf({ data = [] }: DatabaseOperation): Source[] {
-  return data.map((each) => (each instanceof Document ? each.toObject() : each));
+function entriesOf(action: Verb, { data = [], updates = [], ids = [] }: DatabaseOperation): Source[] {
+  if (action === "create") return data.map((each) => (each instanceof Document ? each.toObject() : each));
+  return action === "update" ? updates : ids.map((_id) => ({ _id }));
+}
+
+/** The actor of an unlinked token itself. */
+function unlinkedActor({ documentName }: DocumentClass, { parent }: DatabaseOperation): Actor | null {
+  if (documentName !== "Actor" || parent?.documentName !== "Token") return null;
+  return (parent as TokenDocument).actor;
+}
+
+async function updateUnlinked(actor: Actor, operation: DatabaseOperation): Promise<Document[]> {
+  const [update = {}] = operation.updates ?? [];
+  return (await updateSyntheticActor(actor, update, optionsOf(operation))) ? [actor] : [];
 }
 
 /** The caller's options alone: the data and the place are another's now. */

@@ -3,14 +3,19 @@ import type { DocumentClass } from "../../common/abstract/document";
 import { ActiveEffect } from "../documents/active-effect";
 import { Actor } from "../documents/actor";
 import { ActorDelta } from "../documents/actor-delta";
+import { Adventure } from "../documents/adventure";
 import { ChatMessage } from "../documents/chat-message";
 import { Combat } from "../documents/combat";
 import { Combatant, CombatantGroup } from "../documents/combatant";
+import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal-entry";
+import { Macro } from "../documents/macro";
 import * as plain from "../documents/plain-documents";
 import { RegionBehavior } from "../documents/region/region-behavior";
 import { RegionDocument } from "../documents/region/region-document";
+import { RollTable } from "../documents/roll-table";
 import { Scene } from "../documents/scene";
 import { Setting } from "../documents/setting";
+import { TableResult } from "../documents/table-result";
 import { TokenDocument } from "../documents/token/token-document";
 import { User } from "../documents/user";
 
@@ -18,7 +23,7 @@ export const DOCUMENT_CLASSES: Record<string, DocumentClass> = {
   ActiveEffect,
   Actor,
   ActorDelta,
-  Adventure: plain.Adventure,
+  Adventure,
   AmbientLight: plain.AmbientLightDocument,
   AmbientSound: plain.AmbientSoundDocument,
   Cards: plain.Cards,
@@ -29,18 +34,19 @@ export const DOCUMENT_CLASSES: Record<string, DocumentClass> = {
   Drawing: plain.DrawingDocument,
   Folder: plain.Folder,
   Item: plain.Item,
-  JournalEntry: plain.JournalEntry,
-  JournalEntryPage: plain.JournalEntryPage,
-  Macro: plain.Macro,
+  JournalEntry,
+  JournalEntryCategory,
+  JournalEntryPage,
+  Macro,
   MeasuredTemplate: plain.MeasuredTemplateDocument,
   Note: plain.NoteDocument,
   Playlist: plain.Playlist,
   Region: RegionDocument,
   RegionBehavior,
-  RollTable: plain.RollTable,
+  RollTable,
   Scene,
   Setting,
-  TableResult: plain.TableResult,
+  TableResult,
   Tile: plain.TileDocument,
   Token: TokenDocument,
   User,

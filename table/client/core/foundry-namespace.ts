@@ -1,7 +1,7 @@
 /** Puts `foundry` together from the parts of the table. */
 import * as common from "../../common/namespace";
 import { legacyNamespace } from "../applications/legacy";
-import { applicationsNamespace } from "../applications/namespace";
+import { applicationsNamespace, nueNamespace } from "../applications/namespace";
 import { canvasNamespace, gridNamespace } from "../canvas/namespace";
 import { diceNamespace } from "../dice/namespace";
 import { clientDocument } from "../documents/client-document";
@@ -17,10 +17,12 @@ import * as collections from "./collections/world-collections";
 import { DOCUMENT_GLOBALS } from "./document-classes";
 import { ClientDatabaseBackend } from "./database-backend";
 import { GameTime } from "./game-time";
+import { Game } from "./game";
 import { Hooks } from "./hooks";
 import { Keybindings } from "./keybindings";
 import { Keyboard } from "./keyboard";
 import { Localization } from "./localization";
+import { Module, System, World } from "./package";
 import { fromUuid, fromUuidSync, parseUuid } from "./resolve-uuid";
 
 const { CORE_BEHAVIORS, ...behaviorClasses } = coreBehaviors;
@@ -43,18 +45,14 @@ const {
 const abstractCollections = { DocumentCollection, WorldCollection, CompendiumCollection };
 
 export const foundryNamespace = {
+  Game,
+  packages: { Module, System, World },
   CONST: common.CONST,
   utils: {
     ...common.utilsNamespace,
     ...{ fromUuid, fromUuidSync, parseUuid },
     getDocumentClass: (name: string) => CONFIG.documentClass(name),
-    ...absentMembers("foundry.utils", [
-      "fetchWithTimeout",
-      "fetchJsonWithTimeout",
-      "fetchResource",
-      "readTextFromFile",
-      "saveDataToFile",
-    ]),
+    ...absentMembers("foundry.utils", ["fetchResource", "readTextFromFile", "saveDataToFile"]),
   },
   abstract: common.abstractNamespace,
   data: {
@@ -88,6 +86,7 @@ export const foundryNamespace = {
   canvas: canvasNamespace,
   dice: diceNamespace,
   grid: gridNamespace,
+  nue: nueNamespace,
   helpers: {
     ...{ ClientSettings, Hooks, Localization, GameTime },
     media: { ...absentMembers("foundry.helpers.media", ["createThumbnail", "createVideoPreview"]) },

@@ -3,7 +3,7 @@ import Handlebars from "handlebars";
 import * as PIXI from "pixi.js";
 import { io } from "socket.io-client";
 import { applicationGlobals } from "../applications/namespace";
-import { canvasGlobals } from "../canvas/namespace";
+import { canvasGlobals, canvasNamespace } from "../canvas/namespace";
 import { diceNamespace } from "../dice/namespace";
 import type { Config } from "./config";
 import { CompendiumCollection } from "./collections/compendium-collection";
@@ -11,8 +11,12 @@ import { WorldCollection } from "./collections/world-collection";
 import * as collections from "./collections/world-collections";
 import { DOCUMENT_GLOBALS } from "./document-classes";
 import { foundryNamespace } from "./foundry-namespace";
-import type { Game } from "./game";
+import { completeSurface } from "../surface/complete-surface";
+import { installLegacyGlobals } from "../surface/legacy-globals";
+import { ownMembers } from "../surface/own-members";
+import { Game } from "./game";
 import { Hooks } from "./hooks";
+import { legacyQuery } from "./legacy-html";
 import { fromUuid, fromUuidSync } from "./resolve-uuid";
 
 /** The global scope of version 13: namespaces, libraries, and the class names that it still has outside of `foundry`. */
@@ -20,16 +24,32 @@ export function installGlobals(game: Game, CONFIG: Config): void {
   const { plainCollection: _plain, ...collectionClasses } = collections;
   void _plain;
   const { CONST, utils } = foundryNamespace;
+  ownMembers(Game, Object);
+  ownMembers(canvasNamespace.placeables.Token, canvasNamespace.placeables.PlaceableObject);
+  ownMembers(canvasNamespace.placeables.Region, canvasNamespace.placeables.PlaceableObject);
+  completeSurface(foundryNamespace);
   Object.assign(globalThis, {
-    ...{ foundry: foundryNamespace, CONFIG, CONST, Hooks, game, PIXI, Handlebars, io, fromUuid, fromUuidSync },
+    ...{
+      foundry: foundryNamespace,
+      CONFIG,
+      CONST: Object.freeze(CONST),
+      Hooks,
+      game,
+      PIXI,
+      Handlebars,
+      io,
+      fromUuid,
+      fromUuidSync,
+    },
     ui: { windows: {} },
     ...{ Roll: diceNamespace.Roll, ...diceNamespace.terms },
     ...DOCUMENT_GLOBALS,
     ...collectionClasses,
     ...{ WorldCollection, CompendiumCollection, Collection: utils.Collection, Color: utils.Color },
+    ...{ $: legacyQuery, jQuery: legacyQuery },
     ...applicationGlobals,
     ...canvasGlobals,
     getDocumentClass: utils.getDocumentClass,
-    ...{ deepClone: utils.deepClone, mergeObject: utils.mergeObject, randomID: utils.randomID },
   });
+  installLegacyGlobals(globalThis, foundryNamespace);
 }

@@ -1,8 +1,11 @@
 /** game.i18n: translations, their formatting, and the labels of data models (API: Localization). */
+import { localizeDataModel } from "./localize-models";
 
 type Translations = Record<string, unknown>;
 
 export class Localization {
+  static localizeDataModel = localizeDataModel;
+
   lang: string;
   defaultModule: string;
   translations: Translations = {};

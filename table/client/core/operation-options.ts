@@ -12,8 +12,7 @@ export function hookOptions(operation: DatabaseOperation): DatabaseOperation {
 
 /** The operation as it goes to the server: plain data, the parent as its UUID. */
 export function wireOperation(operation: DatabaseOperation): DocumentOperation {
-  const { parent, noHook, ...rest } = operation;
-  void noHook;
+  const { parent, ...rest } = operation;
   const plain: unknown = JSON.parse(
     JSON.stringify({ ...rest, parentUuid: parent?.uuid ?? operation.parentUuid ?? null }),
   );

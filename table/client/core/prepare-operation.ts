@@ -2,22 +2,26 @@
 import type { DatabaseOperation } from "../../common/abstract/database";
 import { Document, type DocumentClass } from "../../common/abstract/document";
 import { deepClone } from "../../common/utils/clone";
+import { EmbeddedCollectionField } from "../../common/data/embedded-fields";
+import type { SchemaField } from "../../common/data/schema-field";
 import { expandObject } from "../../common/utils/path";
-import { isEmpty, type Source } from "../../common/utils/types";
-import { findPlace } from "./document-place";
+import { randomID } from "../../common/utils/text";
+import { isEmpty, isRecordArray, type Source } from "../../common/utils/types";
+import { findPlace, type Place } from "./document-place";
 import { hookOptions } from "./operation-options";
 
 type Verb = "create" | "update" | "delete";
 
 /** The documents to create; those that `_preCreate` or a hook refused are left out. */
 export async function prepareCreation(documentClass: DocumentClass, operation: DatabaseOperation): Promise<Document[]> {
-  const place = findPlace(documentClass, operation);
+  const place = openPlace(documentClass, operation);
   const options = hookOptions(operation);
   const kept: Document[] = [];
   for (const given of operation.data ?? []) {
     const data = given instanceof Document ? given.toObject() : expandObject(deepClone(given));
     if (!operation.keepId) Reflect.deleteProperty(data, "_id");
-    const document = new documentClass(data, { parent: place.parent, pack: place.pack });
+    if (operation.keepEmbeddedIds === false) renewEmbeddedIds(documentClass.schema, data);
+    const document = new documentClass(deepClone(data), { parent: place.parent, pack: place.pack });
     assertMay(document, "create", data);
     const allowed =
       (await document._preCreate(data, options, game.user)) !== false &&
@@ -29,13 +33,35 @@ export async function prepareCreation(documentClass: DocumentClass, operation: D
   return proceed === false ? [] : kept;
 }
 
+/** Throws where it is a compendium that is locked. */
+function openPlace(documentClass: DocumentClass, operation: DatabaseOperation): Place {
+  const place = findPlace(documentClass, operation);
+  const pack = place.pack ? game.packs.get(place.pack) : undefined;
+  if (!pack?.locked) return place;
+  const message = game.i18n.format("COMPENDIUM.Locked", { name: pack.title });
+  globalThis.ui?.notifications?.error(message);
+  throw new Error(message);
+}
+
+/** New ids for all that is embedded, at every depth, in place. */
+function renewEmbeddedIds(schema: SchemaField, source: Source): void {
+  for (const [name, field] of schema.entries()) {
+    const entries = source[name];
+    if (!(field instanceof EmbeddedCollectionField) || !isRecordArray(entries)) continue;
+    for (const entry of entries) {
+      entry._id = randomID();
+      renewEmbeddedIds(field.schema, entry);
+    }
+  }
+}
+
 /** The changes to send, each with its `_id`; what changes nothing is left out. */
 export async function prepareUpdate(documentClass: DocumentClass, operation: DatabaseOperation): Promise<Source[]> {
-  const place = findPlace(documentClass, operation);
+  const place = openPlace(documentClass, operation);
   const options = hookOptions(operation);
   const kept: { document: Document; changes: Source }[] = [];
   for (const update of operation.updates ?? []) {
-    const document = place.collection.get(String(update._id), { strict: true });
+    const document = place.collection.get(String(update._id), { strict: true, invalid: true });
     if (!document) throw new Error(`There is no ${documentClass.documentName} ${String(update._id)} to update`);
     const changes = differenceOf(document, update, operation);
     if (changes && (await mayUpdate(document, changes, options, operation))) kept.push({ document, changes });
@@ -63,18 +89,18 @@ function differenceOf(document: Document, update: Source, operation: DatabaseOpe
   const { diff = true, recursive = true } = operation;
   const { _id, ...asked } = expandObject(update);
   const difference = document.updateSource(deepClone(asked), { dryRun: true, recursive });
-  if (!diff) return { ...asked, _id };
+  if (!diff || document.invalid) return { ...asked, _id };
   const moves = Object.hasOwn(Object(operation.movement ?? {}), String(_id));
   return isEmpty(difference) && !moves ? null : { ...difference, _id };
 }
 
 /** The ids to delete; those that `_preDelete` or a hook refused are left out. */
 export async function prepareDeletion(documentClass: DocumentClass, operation: DatabaseOperation): Promise<string[]> {
-  const place = findPlace(documentClass, operation);
+  const place = openPlace(documentClass, operation);
   const options = hookOptions(operation);
   const kept: Document[] = [];
   for (const id of operation.ids ?? []) {
-    const document = place.collection.get(id, { strict: true });
+    const document = place.collection.get(id, { strict: true, invalid: true });
     if (!document) throw new Error(`There is no ${documentClass.documentName} ${id} to delete`);
     assertMay(document, "delete", {});
     const allowed =

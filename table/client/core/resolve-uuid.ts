@@ -3,6 +3,16 @@ import { Document } from "../../common/abstract/document";
 import { splitUuid, type ParsedUuid } from "../../common/utils/uuid";
 import { isObject } from "../../common/utils/types";
 
+export interface UuidOptions {
+  /** What a UUID that begins with a dot is below of: ".Item.abc". */
+  relative?: { uuid: string } | null;
+}
+
+/** A relative UUID made whole. */
+function wholeUuid(uuid: string, { relative }: UuidOptions): string {
+  return relative && typeof uuid === "string" && uuid.startsWith(".") ? `${relative.uuid}${uuid}` : uuid;
+}
+
 /** The document in memory; null where there is none. Compendium documents only if they were loaded. */
 export function resolveUuid(uuid: string): Document | null {
   const parsed = splitUuid(uuid);
@@ -14,7 +24,11 @@ export function resolveUuid(uuid: string): Document | null {
 }
 
 /** The document, its index entry where it lies in a compendium, or null. */
-export function fromUuidSync(uuid: string, { strict = true }: { strict?: boolean } = {}): Document | object | null {
+export function fromUuidSync(
+  given: string,
+  { strict = true, ...options }: UuidOptions & { strict?: boolean } = {},
+): Document | object | null {
+  const uuid = wholeUuid(given, options);
   const parsed = splitUuid(uuid);
   const loaded = resolveUuid(uuid);
   if (loaded || !parsed?.pack) return loaded;
@@ -25,7 +39,8 @@ export function fromUuidSync(uuid: string, { strict = true }: { strict?: boolean
 }
 
 /** The document, loaded from its compendium where it must be. */
-export async function fromUuid(uuid: string): Promise<Document | null> {
+export async function fromUuid(given: string, options: UuidOptions = {}): Promise<Document | null> {
+  const uuid = wholeUuid(given, options);
   const parsed = splitUuid(uuid);
   if (!parsed?.pack) return parsed ? resolveUuid(uuid) : null;
   const primary = await loadPrimary(parsed);
@@ -54,8 +69,8 @@ function childOf(parent: Document, name: string, id: string): Document | null {
 }
 
 /** Takes a UUID apart with the collection it points into, as `foundry.utils.parseUuid` does. */
-export function parseUuid(uuid: string): object | null {
-  const parsed = splitUuid(uuid);
+export function parseUuid(uuid: string, options: UuidOptions = {}): object | null {
+  const parsed = splitUuid(wholeUuid(uuid, options));
   if (!isObject(parsed)) return null;
   const collection = parsed.pack
     ? game.packs.get(String(parsed.pack))

@@ -1,8 +1,13 @@
 /** CONFIG.Token.movement: the ways a token can move (API: TokenMovementActionConfig). */
 
+type Step = [from: object, to: object, distance: number, segment: object];
+type ActionCost = (baseCost: number, ...step: Step) => number;
+
 export interface MovementActionConfig {
   label: string;
   icon: string;
+  /** A picture in place of the icon. */
+  img: string | null;
   order: number;
   /** A jump: nothing between the two ends is passed. */
   teleport: boolean;
@@ -12,7 +17,8 @@ export interface MovementActionConfig {
   visualize: boolean;
   canSelect: (token: unknown) => boolean;
   getAnimationOptions: (token: unknown) => object;
-  getCostFunction: (token: unknown, options: object) => (from: object, to: object, distance: number) => number;
+  /** What a step costs, beginning with what its ground makes of its distance (API: TokenMovementActionCostFunction). */
+  getCostFunction: (token: unknown, options: object) => ActionCost;
   deriveTerrainDifficulty: ((difficulties: Record<string, number>) => number) | null;
 }
 
@@ -47,6 +53,7 @@ function createAction(name: string, order: number): MovementActionConfig {
   return {
     label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`,
     icon: `fa-solid ${ICONS[name] ?? ""}`,
+    img: null,
     order,
     teleport: isDisplacement || name === "blink",
     measure: !isDisplacement,
@@ -54,7 +61,7 @@ function createAction(name: string, order: number): MovementActionConfig {
     visualize: !isDisplacement,
     canSelect: () => !isDisplacement,
     getAnimationOptions: () => ({}),
-    getCostFunction: () => (_from, _to, distance) => distance,
+    getCostFunction: () => (baseCost) => baseCost,
     deriveTerrainDifficulty: null,
   };
 }

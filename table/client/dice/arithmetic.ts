@@ -1,7 +1,6 @@
 /** Arithmetic over a list of evaluated terms: precedence, signs, totals. */
-import { OperatorTerm, type RollTerm } from "./roll-term";
-
-const PRECEDENCE: Record<string, number> = { "+": 1, "-": 1, "*": 2, "/": 2, "%": 2 };
+import type { RollTerm } from "./roll-term";
+import { OperatorTerm } from "./simple-terms";
 
 /** The value of the terms read as an expression; NaN where it is none. */
 export function totalOf(terms: readonly RollTerm[]): number {
@@ -19,7 +18,7 @@ function readExpression(reader: Reader, floor: number): number {
   let left = readOperand(reader);
   for (;;) {
     const operator = operatorAt(reader);
-    const rank = operator ? (PRECEDENCE[operator] ?? 0) : 0;
+    const rank = operator ? (OperatorTerm.PRECEDENCE[operator] ?? 0) : 0;
     if (!operator || rank <= floor) return left;
     reader.at++;
     left = apply(operator, left, readExpression(reader, rank));

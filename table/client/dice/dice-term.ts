@@ -1,34 +1,67 @@
-/** Terms that throw dice: a number of them, their faces, results and modifiers (API: DiceTerm, Die, Coin, FateDie). */
-import { DIE_MODIFIERS, type DiceModifier } from "./die-modifiers";
-import type { DiceTermResult, ThrownDice } from "./dice-result";
-import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term";
+/** Terms that throw dice: a number of them, their faces, results and modifiers (API: DiceTerm). */
+import { applyCount, applyDeduct, keepOrDrop, sumOf, type DiceTermResult } from "./dice-result";
+import { amountOf, textOf, valueOf } from "./dice-amount";
+import { evaluateRolls, evaluateRollsSync, innerRoll, isInnerRoll, type InnerRoll } from "./inner-roll";
+import { compareResult, groupsOf, readModifiers } from "./modifier-text";
+import { RollTerm, type EvaluationOptions, type Later, type TermData, type TermOptions } from "./roll-term";
 
 export interface DiceTermData {
-  number?: number;
-  faces?: number;
+  /** A number, or a roll that gives it. */
+  number?: unknown;
+  faces?: unknown;
+  method?: string;
   modifiers?: string[];
   results?: DiceTermResult[];
   options?: TermOptions;
 }
 
-export class DiceTerm extends RollTerm implements ThrownDice {
+/** A method's name, or the function itself; called with the modifier's text, such as `kh2`. False: not applied. */
+export type DiceModifier = string | ((this: DiceTerm, modifier: string) => unknown);
+
+/** Modifiers that throw again have no meaning for dice that are not thrown. */
+const THROWS_AGAIN = /^[rx]/i;
+
+export class DiceTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results"];
-  /** The letter before the faces: `d`, `c`, `f`. */
+  /** The letter in `CONFIG.Dice.terms`. */
   static DENOMINATION = "";
   static MODIFIERS: Record<string, DiceModifier> = {};
+  static compareResult = compareResult;
+  static _keepOrDrop = keepOrDrop;
+  static _applyCount = applyCount;
+  static _applyDeduct = applyDeduct;
 
-  number: number;
-  faces: number;
+  _number: number | InnerRoll;
+  _faces: number | InnerRoll;
+  method: string | undefined;
   modifiers: string[];
   results: DiceTermResult[];
 
-  constructor({ number = 1, faces = 6, modifiers = [], results = [], options = {} }: DiceTermData = {}) {
+  constructor({ number = 1, faces = 6, method, modifiers = [], results = [], options = {} }: DiceTermData = {}) {
     super({ options });
-    this.number = number;
-    this.faces = faces;
+    this._number = amountOf(number);
+    this._faces = amountOf(faces);
+    this.method = method;
     this.modifiers = modifiers;
     this.results = results;
     if (results.length) this._evaluated = true;
+  }
+
+  /** How many are thrown; unknown while a roll has to tell. */
+  get number(): number | undefined {
+    return valueOf(this._number);
+  }
+
+  set number(value: number) {
+    this._number = value;
+  }
+
+  get faces(): number | undefined {
+    return valueOf(this._faces);
+  }
+
+  set faces(value: number) {
+    this._faces = value;
   }
 
   get denomination(): string {
@@ -36,13 +69,12 @@ export class DiceTerm extends RollTerm implements ThrownDice {
   }
 
   get expression(): string {
-    const faces = this.denomination === "d" ? String(this.faces) : "";
-    return `${this.number}${this.denomination}${faces}${this.modifiers.join("")}`;
+    const faces = this.denomination === "d" ? textOf(this._faces) : this.denomination;
+    return `${textOf(this._number)}d${faces}${this.modifiers.join("")}`;
   }
 
   get total(): number | undefined {
-    if (!this._evaluated) return undefined;
-    return this.results.filter((each) => each.active).reduce((sum, each) => sum + (each.count ?? each.result), 0);
+    return this._evaluated ? sumOf(this.results) : undefined;
   }
 
   get values(): number[] {
@@ -50,25 +82,70 @@ export class DiceTerm extends RollTerm implements ThrownDice {
   }
 
   override get isDeterministic(): boolean {
-    return this.number === 0;
+    return false;
   }
 
   override get dice(): RollTerm[] {
     return [this];
   }
 
-  override _evaluate(options: EvaluationOptions): void {
-    if (this.number > 999) throw new Error("You may not evaluate a DiceTerm with more than 999 requested results");
-    for (let each = this.results.length; each < this.number; each++) this.roll(options);
-    for (const text of this.modifiers) this.#applyModifier(text);
+  /** Dice that were thrown to know how many of which kind these are. */
+  get intermediateDice(): RollTerm[] {
+    return [this._number, this._faces].filter(isInnerRoll).flatMap((roll) => roll.dice);
+  }
+
+  /** The lowest and the highest face. */
+  get range(): [number, number] {
+    return [1, this.faces ?? 1];
+  }
+
+  /** Multiplies the dice, then adds some. */
+  alter(multiply: number, add: number): this {
+    if (this._evaluated) throw new Error(`You may not alter a DiceTerm after it has already been evaluated`);
+    this.number = Math.round((this.number ?? 0) * (Number.isFinite(multiply) ? multiply : 1)) + (add || 0);
+    return this;
+  }
+
+  override _evaluate(options: EvaluationOptions): Later<unknown> {
+    return options.sync ? this._evaluateSync(options) : this._evaluateAsync(options);
+  }
+
+  async _evaluateAsync(options: EvaluationOptions): Promise<this> {
+    await evaluateRolls([this._number, this._faces].filter(isInnerRoll), options);
+    for (let each = this.results.length; each < this.#countedNumber(); each++) await this.roll(options);
+    await this._evaluateModifiers();
+    return this;
+  }
+
+  _evaluateSync(options: EvaluationOptions): this {
+    evaluateRollsSync([this._number, this._faces].filter(isInnerRoll), options);
+    const face = options.minimize ? this.range[0] : options.maximize ? this.range[1] : null;
+    if (face === null) return this;
+    for (let each = this.results.length; each < this.#countedNumber(); each++)
+      this.results.push({ result: face, active: true });
+    for (const text of this.modifiers.filter((modifier) => !THROWS_AGAIN.test(modifier)))
+      void this._callModifier(text.toLowerCase());
+    return this;
+  }
+
+  #countedNumber(): number {
+    const number = Math.round(this.number ?? 0);
+    if (number > 999) throw new Error("You may not evaluate a DiceTerm with more than 999 requested results");
+    return number;
   }
 
   /** Throws one more die and keeps its result. */
-  roll({ minimize = false, maximize = false }: EvaluationOptions = {}): DiceTermResult {
-    const result = minimize ? Math.min(1, this.faces) : maximize ? this.faces : this.randomFace();
-    const thrown: DiceTermResult = { result, active: true };
+  async roll(options: EvaluationOptions = {}): Promise<DiceTermResult> {
+    const [low, high] = this.range;
+    const given = options.minimize ? low : options.maximize ? high : await this._roll(options);
+    const thrown: DiceTermResult = { result: given ?? this.randomFace(), active: true };
     this.results.push(thrown);
     return thrown;
+  }
+
+  /** A result from elsewhere than chance, for classes that have one. */
+  async _roll(_options: EvaluationOptions = {}): Promise<number | undefined> {
+    return undefined;
   }
 
   randomFace(): number {
@@ -77,7 +154,7 @@ export class DiceTerm extends RollTerm implements ThrownDice {
 
   /** A number of [0, 1) to a face. */
   mapRandomFace(uniform: number): number {
-    return Math.ceil((1 - uniform) * this.faces);
+    return Math.ceil((1 - uniform) * (this.faces ?? 1));
   }
 
   getResultLabel(result: DiceTermResult): string {
@@ -85,25 +162,30 @@ export class DiceTerm extends RollTerm implements ThrownDice {
   }
 
   getResultCSS(result: DiceTermResult): (string | null)[] {
+    const judged = result.success || result.failure;
+    const [low, high] = this.range;
     const marks: [boolean | undefined, string][] = [
       [result.success, "success"],
       [result.failure, "failure"],
       [result.rerolled, "rerolled"],
       [result.exploded, "exploded"],
       [result.discarded, "discarded"],
-      [!result.success && !result.failure && result.result === 1, "min"],
-      [!result.success && !result.failure && result.result === this.faces, "max"],
+      [!judged && result.result === low, "min"],
+      [!judged && result.result === high, "max"],
     ];
-    return ["roll", "die", `d${this.faces}`, ...marks.map(([holds, name]) => (holds ? name : null))];
+    const kind = this.constructor.name.toLowerCase();
+    return ["roll", kind, `d${this.faces}`, ...marks.map(([holds, name]) => (holds ? name : null))];
   }
 
   /** What the tooltip shows of these dice. */
-  getTooltipData(): object {
+  getTooltipData() {
     return {
       formula: this.expression,
       total: this.total,
       faces: this.faces,
       flavor: this.flavor,
+      icon: null,
+      method: this.method,
       rolls: this.results.map((each) => ({
         result: this.getResultLabel(each),
         classes: this.getResultCSS(each).filter(Boolean).join(" "),
@@ -111,52 +193,49 @@ export class DiceTerm extends RollTerm implements ThrownDice {
     };
   }
 
-  #applyModifier(text: string): void {
-    const type = this.constructor as typeof DiceTerm;
-    const name = Object.keys(type.MODIFIERS)
-      .sort((a, b) => b.length - a.length)
-      .find((each) => text.toLowerCase().startsWith(each));
-    const modifier = name && type.MODIFIERS[name];
-    if (modifier) modifier.call(this, text.toLowerCase());
+  /** Applies all modifiers in turn; rolls within them come first. */
+  async _evaluateModifiers(): Promise<void> {
+    const requested = this.modifiers;
+    this.modifiers = [];
+    for (const text of requested) {
+      const known = await withGroupsRolled(text);
+      this.modifiers.push(known);
+      const [command = ""] = readModifiers(known, 0, this.#names()).map((each) => each.match(/^[a-z]+/i)?.[0]);
+      await this._evaluateModifier(command.toLowerCase(), known.toLowerCase());
+    }
+  }
+
+  async _evaluateModifier(_command: string, modifier: string): Promise<void> {
+    await this._callModifier(modifier);
+  }
+
+  /** Calls what the class has for the modifier that the text begins with. */
+  _callModifier(modifier: string): Later<unknown> {
+    const { MODIFIERS } = this.constructor as typeof DiceTerm;
+    const sorted = this.#names().sort((a, b) => b.length - a.length);
+    const entry = MODIFIERS[sorted.find((each) => modifier.startsWith(each.toLowerCase())) ?? ""];
+    const call: unknown = typeof entry === "string" ? Reflect.get(this, entry) : entry;
+    return typeof call === "function" ? (call.call(this, modifier) as Later<unknown>) : undefined;
+  }
+
+  #names(): string[] {
+    return Object.keys((this.constructor as typeof DiceTerm).MODIFIERS);
+  }
+
+  override toJSON(): TermData {
+    const data = super.toJSON();
+    if (isInnerRoll(this._number) && !this._number._evaluated) data.number = this._number.toJSON();
+    if (isInnerRoll(this._faces) && !this._faces._evaluated) data.faces = this._faces.toJSON();
+    return this.method ? { ...data, method: this.method } : data;
   }
 }
 
-export class Die extends DiceTerm {
-  static override DENOMINATION = "d";
-  static override MODIFIERS = DIE_MODIFIERS;
-}
-
-/** Two faces: 1 is heads, 0 is tails. */
-export class Coin extends DiceTerm {
-  static override DENOMINATION = "c";
-
-  constructor(data: DiceTermData = {}) {
-    super({ ...data, faces: 2 });
+async function withGroupsRolled(modifier: string): Promise<string> {
+  let known = modifier;
+  for (const group of groupsOf(modifier)) {
+    const roll = innerRoll(group);
+    await roll.evaluate();
+    known = known.replace(group, String(Math.round(roll.total ?? 0)));
   }
-
-  override mapRandomFace(uniform: number): number {
-    return Math.round(uniform);
-  }
-
-  override getResultLabel(result: DiceTermResult): string {
-    return result.result === 1 ? "H" : "T";
-  }
-}
-
-/** Three faces: -1, 0 and 1. */
-export class FateDie extends DiceTerm {
-  static override DENOMINATION = "f";
-  static override MODIFIERS = DIE_MODIFIERS;
-
-  constructor(data: DiceTermData = {}) {
-    super({ ...data, faces: 3 });
-  }
-
-  override mapRandomFace(uniform: number): number {
-    return Math.ceil(uniform * 3 - 2) || 0;
-  }
-
-  override getResultLabel(result: DiceTermResult): string {
-    return { "-1": "-", "0": " ", "1": "+" }[String(result.result)] ?? String(result.result);
-  }
+  return known;
 }

@@ -1,14 +1,19 @@
 /** Reads a formula into terms: `2d6cs>=5 + (@mod * 2)[bonus]`. Throws a sentence that names what it could not read. */
-import { Coin, DiceTerm, Die, FateDie, type DiceTermData } from "./dice-term";
-import { FunctionTerm, ParentheticalTerm, PoolTerm } from "./compound-terms";
-import { splitModifiers } from "./die-modifiers";
-import { NumericTerm, OperatorTerm, StringTerm, type EvaluationOptions, type RollTerm } from "./roll-term";
+import { Coin, FateDie } from "./coin-and-fate";
+import { DiceTerm, type DiceTermData } from "./dice-term";
+import { Die } from "./die";
+import { FunctionTerm, rollFunction } from "./function-term";
+import { rollOfTerms, type InnerRoll } from "./inner-roll";
+import { readModifiers } from "./modifier-text";
+import { ParentheticalTerm } from "./parenthetical-term";
+import { PoolTerm } from "./pool-term";
+import type { RollTerm } from "./roll-term";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms";
 
-type DiceClass = new (data?: DiceTermData) => DiceTerm;
+type DiceClass = (new (data?: DiceTermData) => DiceTerm) & Pick<typeof DiceTerm, "MODIFIERS">;
 
-/** Dice classes by denomination; `CONFIG.Dice.terms` may add to them. */
+/** Dice classes by denomination; `CONFIG.Dice.terms` may replace them and add others. */
 const DICE: Record<string, DiceClass> = { d: Die, c: Coin, f: FateDie };
-const MODIFIERS = /(?:(?:rr|r|xo|x|kh|kl|k|dh|dl|df|d|min|max|even|odd|cs|cf|sf|ms)(?:[<>]=?|=)?-?[0-9]*)+/iy;
 
 class FormulaReader {
   at = 0;
@@ -43,51 +48,80 @@ class FormulaReader {
   readPool(): RollTerm | null {
     if (this.peek() !== "{") return null;
     this.at++;
-    const terms = this.readArguments("}");
-    const modifiers = splitModifiers(this.match(MODIFIERS)?.[0] ?? "");
-    return new PoolTerm({ terms, modifiers });
+    const rolls = this.readArguments("}");
+    return new PoolTerm({ rolls, modifiers: this.readModifiers(PoolTerm) });
   }
 
-  /** `3d6`, `d20`, `(1+2)d(4+2)`, `2dc`, `4df`, each with modifiers. */
+  /** `3d6`, `d20`, `(1d4)d(4+2)`, `2dc`, `4df`, each with modifiers. */
   readDice(): RollTerm | null {
     const start = this.at;
-    const number = this.readAmount();
-    const letter = this.match(/d([cf])(?![a-z])/iy)?.[1] ?? this.match(/([a-z])(?=\d|\()/iy)?.[1];
-    const DiceType = letter ? diceClass(letter.toLowerCase()) : undefined;
+    const number = this.readAmount() ?? 1;
+    const DiceType = this.readDenomination();
     if (!DiceType) return this.backTo(start);
-    const faces = this.readAmount() ?? undefined;
-    const modifiers = splitModifiers(this.match(MODIFIERS)?.[0] ?? "");
-    return new DiceType({ number: number ?? 1, faces, modifiers });
+    const faces = DiceType === diceClass("d") ? this.readAmount() : undefined;
+    if (faces === null) return this.backTo(start);
+    const modifiers = this.readModifiers(DiceType);
+    if (this.match(/[a-z]/iy)) return this.backTo(start);
+    return new DiceType({ number, faces, modifiers });
   }
 
-  /** A number before or after the `d`, or a deterministic group in parentheses. */
-  readAmount(): number | null {
+  readDenomination(): DiceClass | undefined {
+    if (!this.match(/d/iy)) return undefined;
+    const start = this.at;
+    const letter = this.match(/[a-z]/iy)?.[0].toLowerCase();
+    if (!letter) return diceClass("d");
+    return diceClass(letter) ?? this.backTo(start) ?? undefined;
+  }
+
+  readModifiers({ MODIFIERS }: { MODIFIERS: object }): string[] {
+    const found = readModifiers(this.text, this.at, Object.keys(MODIFIERS));
+    this.at += found.join("").length;
+    return found;
+  }
+
+  /** A number before or after the `d`, or a roll in parentheses. */
+  readAmount(): number | InnerRoll | null {
     const digits = this.match(/\d+/y)?.[0];
     if (digits !== undefined) return Number(digits);
-    if (this.peek() !== "(") return null;
-    const group = this.readGroup();
-    if (!group?.isDeterministic) return null;
-    return Math.round(Number(group.evaluateNow({} satisfies EvaluationOptions).total));
+    return this.peek() === "(" ? this.readParenthesis() : null;
+  }
+
+  /** What is in parentheses; what has no dice in it is worked out at once. */
+  readParenthesis(): number | InnerRoll | null {
+    const roll = this.readRollUpTo(")");
+    if (!roll.isDeterministic) return roll;
+    roll.evaluateSync();
+    return Math.round(roll.total ?? 0);
+  }
+
+  readRollUpTo(end: string): InnerRoll {
+    this.at++;
+    const terms = this.readTerms(end);
+    this.expect(end);
+    return this.rollOf(terms);
   }
 
   /** `(…)` or `floor(…)`. */
   readGroup(): RollTerm | null {
-    const name = this.match(/([a-z]+)\(/iy)?.[1];
-    if (name && !FunctionTerm.isFunction(name)) throw new Error(`"${name}" is not a function that a formula may use`);
-    if (name) return new FunctionTerm({ fn: name, terms: this.readArguments(")") });
-    if (this.peek() !== "(") return null;
-    this.at++;
-    const terms = this.readTerms(")");
-    this.expect(")");
-    return new ParentheticalTerm({ terms });
+    const name = this.match(/([a-z_$][\w$]*)\(/iy)?.[1];
+    if (name && !rollFunction(name)) throw new Error(`"${name}" is not a function that a formula may use`);
+    if (name) return new FunctionTerm({ fn: name, rolls: this.readArguments(")") });
+    return this.peek() === "(" ? new ParentheticalTerm({ roll: this.readRollUpTo(")") }) : null;
   }
 
-  readArguments(end: string): RollTerm[][] {
-    const list: RollTerm[][] = [];
-    do list.push(this.readTerms(`,${end}`));
+  readArguments(end: string): InnerRoll[] {
+    this.skipSpace();
+    if (this.match(new RegExp(`\\${end}`, "y"))) return [];
+    const list: InnerRoll[] = [];
+    do list.push(this.rollOf(this.readTerms(`,${end}`)));
     while (this.match(/,/y));
     this.expect(end);
     return list;
+  }
+
+  rollOf(terms: RollTerm[]): InnerRoll {
+    if (!terms.length || terms.at(-1) instanceof OperatorTerm) this.fail();
+    return rollOfTerms(terms);
   }
 
   readNumber(): RollTerm | null {

@@ -1,42 +1,62 @@
 /** The HTML of a roll in chat: its formula, the dice that fell, and the total. */
+import { renderTemplate } from "../applications/handlebars/templates";
+import { escapeHTML } from "../../common/utils/text";
 import type { DiceTerm } from "./dice-term";
 
 export interface RollRenderOptions {
   flavor?: string;
   /** Only shows that something was rolled. */
   isPrivate?: boolean;
+  /** Another template than that of the class. */
+  template?: string;
 }
 
 interface RenderableRoll {
   formula: string;
   total: number | undefined;
-  dice: DiceTerm[];
+  getTooltip(): Promise<string>;
 }
 
-export function renderRoll(roll: RenderableRoll, { flavor, isPrivate = false }: RollRenderOptions): string {
-  const formula = isPrivate ? "???" : escapeText(roll.formula);
-  const total = isPrivate ? "?" : String(Math.round(Number(roll.total) * 100) / 100);
-  const tooltip = isPrivate ? "" : renderTooltip(roll.dice);
-  const caption = flavor ? `<div class="dice-flavor">${escapeText(flavor)}</div>` : "";
-  return `<div class="dice-roll" data-action="expandRoll">${caption}<div class="dice-result">
-    <div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
+/** What the template of a roll is filled with. */
+export async function rollContext(roll: RenderableRoll, { flavor, isPrivate = false }: RollRenderOptions) {
+  return {
+    formula: isPrivate ? "???" : roll.formula,
+    flavor: isPrivate ? null : (flavor ?? null),
+    user: game.user.id,
+    tooltip: isPrivate ? "" : await roll.getTooltip(),
+    total: isPrivate ? "?" : Math.round(Number(roll.total) * 100) / 100,
+  };
 }
 
-export function renderTooltip(dice: readonly DiceTerm[]): string {
-  return `<div class="dice-tooltip"><div class="wrapper">${dice.map(renderDice).join("")}</div></div>`;
+export function renderTooltip(template: string, dice: readonly DiceTerm[]): Promise<string> {
+  return renderTemplate(template, { parts: dice.map((each) => each.getTooltipData()) });
 }
 
-function renderDice(term: DiceTerm): string {
-  const rolls = term.results.map((each) => {
-    const classes = term.getResultCSS(each).filter(Boolean).join(" ");
-    return `<li class="${classes}">${escapeText(term.getResultLabel(each))}</li>`;
-  });
-  const flavor = term.flavor ? `<span class="part-flavor">${escapeText(term.flavor)}</span>` : "";
-  return `<section class="tooltip-part"><div class="dice"><header class="part-header flexrow">
-    <span class="part-formula">${escapeText(term.expression)}</span>${flavor}<span class="part-total">${term.total ?? ""}</span>
-    </header><ol class="dice-rolls">${rolls.join("")}</ol></div></section>`;
+interface AnchoredRoll {
+  formula: string;
+  total: number | undefined;
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+/** A roll that was made, as a link within text; a click unfolds it. */
+export function rollAnchor(
+  roll: AnchoredRoll,
+  { label, classes = [], attrs = {}, dataset = {} }: AnchorOptions,
+): HTMLAnchorElement {
+  const anchor = document.createElement("a");
+  anchor.classList.add("inline-roll", "inline-result", ...classes);
+  for (const [name, value] of Object.entries(attrs)) anchor.setAttribute(name, value);
+  Object.assign(anchor.dataset, { roll: encodeURIComponent(JSON.stringify(roll)), tooltip: escapeHTML(roll.formula) });
+  Object.assign(anchor.dataset, dataset);
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-dice-d20";
+  icon.inert = true;
+  anchor.append(icon, label ? `${label}: ${roll.total}` : String(roll.total));
+  return anchor;
+}
+
+export interface AnchorOptions {
+  label?: string;
+  classes?: string[];
+  attrs?: Record<string, string>;
+  dataset?: Record<string, string>;
 }

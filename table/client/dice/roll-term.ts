@@ -1,4 +1,4 @@
-/** The parts a roll's formula is made of, and the simple ones among them (API: foundry.dice.terms). */
+/** What all parts of a roll's formula share (API: foundry.dice.terms.RollTerm). */
 
 export interface TermOptions {
   flavor?: string;
@@ -16,18 +16,44 @@ export interface EvaluationOptions {
   minimize?: boolean;
   maximize?: boolean;
   allowStrings?: boolean;
+  allowInteractive?: boolean;
+  /** At once: dice are as low or as high as they go, or, with neither asked for, not thrown at all. */
+  sync?: boolean;
 }
+
+/** Something that is there, or will be. */
+export type Later<T> = T | Promise<T>;
+
+export type RestorableTerm = typeof RollTerm & { _fromData(data: TermData): RollTerm };
 
 export abstract class RollTerm {
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: TermOptions;
   _evaluated = false;
-  /** True for terms the parser made up, such as an omitted multiplication. */
+  /** True for terms that are worked out before the roll as a whole. */
   isIntermediate = false;
 
   constructor({ options = {} }: { options?: TermOptions } = {}) {
     this.options = options;
+  }
+
+  /** The term that `data` was stored from; throws on a class that CONFIG.Dice does not know. */
+  static fromData(data: TermData): RollTerm {
+    const TermClass = termClass(data.class ?? "");
+    if (!TermClass) throw new Error(`Unknown dice term "${data.class ?? ""}"`);
+    const term = TermClass._fromData(data);
+    term._evaluated = data.evaluated ?? true;
+    return term;
+  }
+
+  static fromJSON(json: string): RollTerm {
+    return this.fromData(JSON.parse(json) as TermData);
+  }
+
+  /** Makes the term of stored data; a sub-class does more where plain construction is not enough. */
+  static _fromData(data: TermData): RollTerm {
+    return Reflect.construct(this, [structuredClone(data)]) as RollTerm;
   }
 
   /** The formula part without its flavor text. */
@@ -52,20 +78,18 @@ export abstract class RollTerm {
     return [];
   }
 
-  /** Rolls what is to be rolled; a second evaluation is an error. */
-  async evaluate(options: EvaluationOptions = {}): Promise<this> {
-    return this.evaluateNow(options);
-  }
-
-  evaluateNow(options: EvaluationOptions): this {
+  /** Works the term out: later where something is thrown, else at once. A second time is an error. */
+  evaluate(options: EvaluationOptions = {}): Later<this> {
     if (this._evaluated)
       throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     this._evaluated = true;
-    this._evaluate(options);
-    return this;
+    const done = this._evaluate(options);
+    return done instanceof Promise ? done.then(() => this) : this;
   }
 
-  _evaluate(_options: EvaluationOptions): void {}
+  _evaluate(_options: EvaluationOptions): Later<unknown> {
+    return this;
+  }
 
   toJSON(): TermData {
     const type = this.constructor as typeof RollTerm;
@@ -75,66 +99,12 @@ export abstract class RollTerm {
   }
 }
 
-export class NumericTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["number"];
-  number: number;
-
-  constructor({ number, options }: { number: number; options?: TermOptions }) {
-    super({ options });
-    this.number = number;
-  }
-
-  get expression(): string {
-    return String(this.number);
-  }
-
-  get total(): number {
-    return this.number;
-  }
+function termClass(name: string): RestorableTerm | undefined {
+  const { termTypes = {}, terms = {}, types = [] } = globalThis.CONFIG?.Dice ?? {};
+  const known: unknown[] = [termTypes[name], ...Object.values(terms), ...types];
+  return known.filter(isTermClass).find((each) => each.name === name);
 }
 
-export class OperatorTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["operator"];
-  static readonly OPERATORS = ["+", "-", "*", "/", "%"];
-  operator: string;
-
-  constructor({ operator, options }: { operator: string; options?: TermOptions }) {
-    super({ options });
-    this.operator = operator;
-  }
-
-  get expression(): string {
-    return ` ${this.operator} `;
-  }
-
-  get total(): string {
-    return ` ${this.operator} `;
-  }
-}
-
-/** A word that no other term understands; evaluating it is an error unless strings are allowed. */
-export class StringTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["term"];
-  term: string;
-
-  constructor({ term, options }: { term: string; options?: TermOptions }) {
-    super({ options });
-    this.term = term;
-  }
-
-  get expression(): string {
-    return this.term;
-  }
-
-  get total(): string {
-    return this.term;
-  }
-
-  override get isDeterministic(): boolean {
-    return this.term.trim() !== "" && Number.isFinite(Number(this.term));
-  }
-
-  override _evaluate({ allowStrings = false }: EvaluationOptions): void {
-    if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
-  }
+function isTermClass(value: unknown): value is RestorableTerm {
+  return typeof value === "function" && value.prototype instanceof RollTerm;
 }

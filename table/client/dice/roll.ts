@@ -1,11 +1,15 @@
-/** A formula, its evaluation, and how a message shows it (API: Roll). */
-import { totalOf } from "./arithmetic";
+/** A formula, its evaluation, and how a message shows it (API: foundry.dice.Roll). */
 import { DiceTerm } from "./dice-term";
-import { replaceFormulaData, type MissingOptions } from "./formula-data";
+import { EvaluatedFormula, joined } from "./evaluated-formula";
+import { replaceFormulaData } from "./formula-data";
+import { collapseInlineResult, expandInlineResult } from "./inline-result";
+import { provideRolls } from "./inner-roll";
 import { parseFormula } from "./parse-formula";
-import { renderRoll, renderTooltip, type RollRenderOptions } from "./render-roll";
-import { restoreTerm } from "./restore-terms";
-import { NumericTerm, OperatorTerm, type EvaluationOptions, type RollTerm, type TermData } from "./roll-term";
+import { renderTooltip, rollAnchor, rollContext, type AnchorOptions, type RollRenderOptions } from "./render-roll";
+import { renderTemplate } from "../applications/handlebars/templates";
+import { RollTerm, type EvaluationOptions, type TermData } from "./roll-term";
+import { NumericTerm, OperatorTerm } from "./simple-terms";
+import { rollToMessage, type RollMessageOptions } from "./roll-to-message";
 
 export interface RollData {
   class: string;
@@ -17,37 +21,32 @@ export interface RollData {
   evaluated: boolean;
 }
 
-export interface RollMessageOptions {
-  rollMode?: string;
-  create?: boolean;
-}
+type Values = Record<string, unknown>;
 
-type MessageCreator = { create(data: object, operation?: object): Promise<unknown> };
+export class Roll extends EvaluatedFormula {
+  static CHAT_TEMPLATE = "templates/dice/roll.hbs";
+  static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
 
-export class Roll {
-  static CHAT_TEMPLATE = "";
-  static TOOLTIP_TEMPLATE = "";
-
-  data: Record<string, unknown>;
-  options: Record<string, unknown>;
-  terms: RollTerm[];
-  _formula: string;
-  _evaluated = false;
-  _total: number | undefined;
-  _dice: DiceTerm[] = [];
+  data: Values;
+  options: Values;
 
   /** Throws where the formula cannot be read. `data` answers `@` references. */
-  constructor(formula: string | number, data: Record<string, unknown> = {}, options: Record<string, unknown> = {}) {
-    this.data = data;
+  constructor(formula: string | number = "", data: Values = {}, options: Values = {}) {
+    super();
+    this.data = this._prepareData(data);
     this.options = options;
-    this.terms = (this.constructor as typeof Roll).parse(String(formula), data);
+    this.terms = (this.constructor as typeof Roll).parse(String(formula), this.data);
     this._formula = (this.constructor as typeof Roll).getFormula(this.terms);
+  }
+
+  /** The class of rolls that stands first in CONFIG.Dice.rolls. */
+  static get defaultImplementation(): typeof Roll {
+    return CONFIG.Dice.rolls[0] ?? Roll;
   }
 
   /** A roll of the default class. */
   static create(formula: string, data = {}, options = {}): Roll {
-    const DefaultRoll = CONFIG.Dice.rolls[0] ?? Roll;
-    return new DefaultRoll(formula, data, options);
+    return new this.defaultImplementation(formula, data, options);
   }
 
   static parse(formula: string, data: object = {}): RollTerm[] {
@@ -55,15 +54,10 @@ export class Roll {
   }
 
   static getFormula(terms: RollTerm[]): string {
-    return terms
-      .map((each) => each.formula)
-      .join("")
-      .trim();
+    return joined(terms.map((each) => each.formula));
   }
 
-  static replaceFormulaData(formula: string, data: object, options: MissingOptions = {}): string {
-    return replaceFormulaData(formula, data, options);
-  }
+  static replaceFormulaData = replaceFormulaData;
 
   /** True if the formula can be read (references counted as 1). */
   static validate(formula: string): boolean {
@@ -77,74 +71,54 @@ export class Roll {
 
   /** The value of arithmetic without dice; throws where there is none. */
   static safeEval(expression: string): number {
-    const terms = parseFormula(expression);
-    for (const each of terms) each.evaluateNow({});
-    const value = totalOf(terms);
+    const value = Roll.fromTerms(parseFormula(expression)).evaluateSync().total;
     if (!Number.isFinite(value)) throw new Error(`"${expression}" has no numeric value`);
-    return value;
+    return Number(value);
+  }
+
+  /** The totals of the formula rolled many times. */
+  static async simulate(formula: string, number = 10_000): Promise<number[]> {
+    const rolls = await Promise.all(Array.from({ length: number }, () => new this(formula).evaluate()));
+    return rolls.map((each) => each.total ?? 0);
   }
 
   static fromTerms(terms: RollTerm[], options = {}): Roll {
+    if (!terms.every((each) => each instanceof RollTerm)) throw new Error("A roll is made of RollTerm instances alone");
     const roll = new this("0", {}, options);
     roll.terms = terms;
     roll._formula = this.getFormula(terms);
     roll._evaluated = terms.length > 0 && terms.every((each) => each._evaluated || each instanceof OperatorTerm);
-    if (roll._evaluated) roll._total = totalOf(terms);
+    if (roll._evaluated) roll._total = roll._evaluateTotal();
     return roll;
   }
 
-  /** The roll that was stored, as the class it was. */
+  /** The roll that was stored, as the class it was; throws where CONFIG.Dice.rolls does not know that class. */
   static fromData(data: RollData): Roll {
-    const RollClass = CONFIG.Dice.rolls.find((each) => each.name === data.class) ?? Roll;
-    const roll = new RollClass("0", {}, data.options ?? {});
-    roll.terms = data.terms.map(restoreTerm);
-    roll._formula = data.formula;
-    roll._evaluated = data.evaluated ?? true;
-    if (roll._evaluated) roll._total = data.total ?? totalOf(roll.terms);
-    return roll;
+    const known = [...(globalThis.CONFIG?.Dice?.rolls ?? []), this, Roll];
+    const RollClass = known.find((each) => each.name === data.class);
+    if (!RollClass) throw new Error(`Unable to recreate ${data.class} instance from provided data`);
+    return new RollClass("0", {}, data.options ?? {}).#restore(data);
+  }
+
+  #restore({ terms, dice = [], formula, evaluated = true, total }: RollData): this {
+    this.terms = terms.map((each) => RollTerm.fromData(each));
+    this._dice = dice.map((each) => RollTerm.fromData(each)).filter((each) => each instanceof DiceTerm);
+    this._formula = formula;
+    this._evaluated = evaluated;
+    if (evaluated) this._total = total ?? this._evaluateTotal();
+    return this;
   }
 
   static fromJSON(json: string): Roll {
     return this.fromData(JSON.parse(json) as RollData);
   }
 
-  get formula(): string {
-    return this._formula;
-  }
+  static expandInlineResult = expandInlineResult;
+  static collapseInlineResult = collapseInlineResult;
 
-  get total(): number | undefined {
-    return this._evaluated ? this._total : undefined;
-  }
-
-  get result(): string {
-    return this.terms
-      .map((each) => String(each.total ?? ""))
-      .join("")
-      .trim();
-  }
-
-  get dice(): DiceTerm[] {
-    return this._dice.concat(this.terms.flatMap((each) => each.dice).filter((each) => each instanceof DiceTerm));
-  }
-
-  get isDeterministic(): boolean {
-    return this.terms.every((each) => each.isDeterministic);
-  }
-
-  async evaluate(options: EvaluationOptions = {}): Promise<this> {
-    return this.#evaluateNow(options);
-  }
-
-  /** Only for formulas without dice; `strict: false` counts dice as nothing. */
-  evaluateSync({ strict = true, ...options }: EvaluationOptions & { strict?: boolean } = {}): this {
-    if (strict && !this.isDeterministic && !options.minimize && !options.maximize) {
-      throw new Error("This Roll contains terms that cannot be synchronously evaluated");
-    }
-    return this.#evaluateNow(options);
-  }
-
-  async roll(options: EvaluationOptions = {}): Promise<this> {
-    return this.evaluate(options);
+  /** The data that `@` references are answered from; a class may add to it. */
+  _prepareData(data: Values): Values {
+    return data;
   }
 
   async reroll(options: EvaluationOptions = {}): Promise<Roll> {
@@ -156,10 +130,13 @@ export class Roll {
     return new RollClass(this._formula, this.data, this.options);
   }
 
-  /** Adds `number` to the dice and multiplies them; used for critical hits. */
-  alter(multiply: number, add: number): this {
+  /** Multiplies the dice and adds to their number; with `multiplyNumeric` the plain numbers too. */
+  alter(multiply: number, add: number, { multiplyNumeric = false } = {}): this {
     if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
-    for (const die of this.dice) die.number = Math.round(die.number * multiply) + add;
+    for (const term of this.terms) {
+      if (term instanceof DiceTerm) term.alter(multiply, add);
+      else if (multiplyNumeric && term instanceof NumericTerm) term.number *= multiply;
+    }
     return this.resetFormula();
   }
 
@@ -168,26 +145,32 @@ export class Roll {
     return this;
   }
 
+  /** Gives the flavor to all terms that have none. */
+  propagateFlavor(flavor: string): void {
+    if (!flavor) return;
+    for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ??= flavor;
+    this.resetFormula();
+  }
+
   async getTooltip(): Promise<string> {
-    return renderTooltip(this.dice);
+    return renderTooltip((this.constructor as typeof Roll).TOOLTIP_TEMPLATE, this.dice);
+  }
+
+  _prepareChatRenderContext(options: RollRenderOptions = {}): Promise<object> {
+    return rollContext(this, options);
   }
 
   /** The HTML a chat message shows for this roll; evaluates it where that has not been done. */
   async render(options: RollRenderOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
-    return renderRoll(this, options);
+    const template = options.template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE;
+    return renderTemplate(template, await this._prepareChatRenderContext(options));
   }
 
   /** Makes a chat message of it; `create: false` gives the message data instead. */
-  async toMessage(messageData: Record<string, unknown> = {}, options: RollMessageOptions = {}): Promise<unknown> {
+  async toMessage(messageData: Values = {}, options: RollMessageOptions = {}): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
-    const { rollMode, create = true } = options;
-    const data = { author: game.user?.id, content: String(this.total), sound: null, ...messageData, rolls: [this] };
-    const mode = rollMode ?? game.settings.get("core", "rollMode");
-    const ChatMessageClass: MessageCreator = CONFIG.ChatMessage.documentClass;
-    if (create) return ChatMessageClass.create(data, { rollMode: mode });
-    CONFIG.ChatMessage.documentClass.applyRollMode(data, String(mode));
-    return data;
+    return rollToMessage(this, messageData, options);
   }
 
   toJSON(): RollData {
@@ -202,23 +185,12 @@ export class Roll {
     };
   }
 
-  toAnchor({ label, classes = [] }: { label?: string; classes?: string[] } = {}): HTMLAnchorElement {
-    const anchor = document.createElement("a");
-    anchor.classList.add("inline-roll", "inline-result", ...classes);
-    anchor.dataset.roll = encodeURIComponent(JSON.stringify(this));
-    anchor.dataset.tooltip = this.formula;
-    anchor.append(label ? `${label}: ${this.total}` : String(this.total));
-    return anchor;
-  }
-
-  #evaluateNow(options: EvaluationOptions): this {
-    if (this._evaluated) throw new Error("This Roll object has already been rolled.");
-    for (const term of this.terms) if (!term._evaluated) term.evaluateNow(options);
-    const total = this.terms.length ? totalOf(this.terms) : new NumericTerm({ number: 0 }).total;
-    if (!Number.isFinite(total) && !options.allowStrings)
-      throw new Error(`The formula "${this._formula}" has no numeric value`);
-    this._total = total;
-    this._evaluated = true;
-    return this;
+  toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
+    return rollAnchor(this, options);
   }
 }
+
+provideRolls({
+  make: (source) => (typeof source === "object" ? Roll.fromData(source as RollData) : new Roll(String(source))),
+  ofTerms: (terms) => Roll.fromTerms(terms),
+});

@@ -3,13 +3,13 @@ import type { DatabaseOperation } from "../../common/abstract/database";
 import type { Document } from "../../common/abstract/document";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection";
 import { BaseActor } from "../../common/documents/actor";
-import { getProperty } from "../../common/utils/path";
+import { expandObject, getProperty } from "../../common/utils/path";
 import type { Source } from "../../common/utils/types";
 import type { ActiveEffect } from "./active-effect";
 import { clientDocument } from "./client-document";
 import type { Item } from "./plain-documents";
 import type { Scene } from "./scene";
-import { changeSyntheticEmbedded, updateSyntheticActor } from "./synthetic-actor";
+import { toggleStatus } from "./status-toggle";
 import type { TokenDocument } from "./token/token-document";
 
 interface ActorState {
@@ -91,8 +91,9 @@ export class Actor extends clientDocument(BaseActor) {
       }));
     });
     changes.sort((a, b) => a.priority - b.priority);
-    for (const { effect, change } of changes)
-      if (change.key) Object.assign(state.overrides, effect.apply(this, change));
+    const overrides = {};
+    for (const { effect, change } of changes) if (change.key) Object.assign(overrides, effect.apply(this, change));
+    state.overrides = expandObject(overrides);
   }
 
   getRollData(): Record<string, unknown> {
@@ -128,26 +129,7 @@ export class Actor extends clientDocument(BaseActor) {
     statusId: string,
     { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
   ): Promise<Document | boolean | undefined> {
-    const status = CONFIG.statusEffects.find((each) => each.id === statusId);
-    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
-    const existing = this.effects.filter((effect) => effect.statuses.size === 1 && effect.statuses.has(statusId));
-    if (existing.length && active !== true) {
-      await this.deleteEmbeddedDocuments(
-        "ActiveEffect",
-        existing.map((effect) => effect.id ?? ""),
-      );
-      return false;
-    }
-    if (existing.length) return true;
-    if (active === false) return undefined;
-    const data = {
-      name: game.i18n.localize(status.name),
-      img: status.img,
-      statuses: [statusId],
-      flags: overlay ? { core: { overlay } } : {},
-    };
-    const [effect] = await this.createEmbeddedDocuments("ActiveEffect", [data]);
-    return effect;
+    return toggleStatus(this, statusId, { active, overlay });
   }
 
   /** Changes a bar of a token: by an amount, or to a value; kept within the maximum. */
@@ -168,44 +150,6 @@ export class Actor extends clientDocument(BaseActor) {
     const updates = { [`system.${attribute}${bar ? ".value" : ""}`]: kept };
     if (!Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this)) return this;
     return this.update(updates);
-  }
-
-  /** An unlinked token's actor is kept as differences in the token. */
-  override async update(data: Source = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
-    if (!this.isToken) return super.update(data, operation);
-    await updateSyntheticActor(this, data, operation);
-    return this;
-  }
-
-  override async createEmbeddedDocuments(
-    name: string,
-    data: Source[] = [],
-    operation: DatabaseOperation = {},
-  ): Promise<Document[]> {
-    if (!this.isToken) return super.createEmbeddedDocuments(name, data, operation);
-    return changeSyntheticEmbedded(this, { kind: "embedded", action: "create", name, entries: data }, operation);
-  }
-
-  override async updateEmbeddedDocuments(
-    name: string,
-    updates: Source[] = [],
-    operation: DatabaseOperation = {},
-  ): Promise<Document[]> {
-    if (!this.isToken) return super.updateEmbeddedDocuments(name, updates, operation);
-    return changeSyntheticEmbedded(this, { kind: "embedded", action: "update", name, entries: updates }, operation);
-  }
-
-  override async deleteEmbeddedDocuments(
-    name: string,
-    ids: string[],
-    operation: DatabaseOperation = {},
-  ): Promise<Document[]> {
-    if (!this.isToken) return super.deleteEmbeddedDocuments(name, ids, operation);
-    return changeSyntheticEmbedded(
-      this,
-      { kind: "embedded", action: "delete", name, entries: ids.map((_id) => ({ _id })) },
-      operation,
-    );
   }
 
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {

@@ -2,6 +2,7 @@
 import type { DatabaseOperation } from "../../common/abstract/database";
 import { BaseChatMessage, type SpeakerData } from "../../common/documents/chat-message";
 import type { Source } from "../../common/utils/types";
+import { makeInlineRolls } from "../applications/ux/enrich-html";
 import { Roll, type RollData } from "../dice/roll";
 import type { Actor } from "./actor";
 import { clientDocument } from "./client-document";
@@ -120,6 +121,7 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     if (!this._source.author) this.updateSource({ author: user.id });
     if (!data.speaker) this.updateSource({ speaker: ChatMessage.getSpeaker() });
     if (typeof options.rollMode === "string") this.applyRollMode(options.rollMode);
+    this.updateSource({ content: await makeInlineRolls(this.content, this.getRollData()) });
     return true;
   }
 

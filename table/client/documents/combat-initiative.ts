@@ -1,6 +1,7 @@
 /** Rolling for initiative: one throw for each combatant, posted in the chat, then one update of them all. */
 import type { Source } from "../../common/utils/types";
 import type { Combatant } from "./combatant";
+import { modeOption } from "../versions/mode-names";
 
 type Combat = ClientDocuments["Combat"];
 
@@ -34,6 +35,6 @@ async function rollFor(
   const { actor, token, name } = combatant;
   const speaker = CONFIG.ChatMessage.documentClass.getSpeaker({ actor, token, alias: name });
   const flavor = game.i18n.format("COMBAT.RollsInitiative", { name });
-  await roll.toMessage({ speaker, flavor, ...messageOptions }, { rollMode: combatant.hidden ? "gmroll" : undefined });
+  await roll.toMessage({ speaker, flavor, ...messageOptions }, modeOption(combatant.hidden ? "gmroll" : undefined));
   return roll.total;
 }

@@ -3,6 +3,7 @@ import type { DatabaseOperation } from "../../common/abstract/database";
 import type { Document } from "../../common/abstract/document";
 import type { Source } from "../../common/utils/types";
 import { rollInitiatives, type InitiativeOptions } from "./combat-initiative";
+import { clearMovementHistory, tellOfEntry } from "./combat-entry";
 import { OrderedCombat } from "./combat-order";
 import { passTurns, turnAfter } from "./combat-turns";
 import type { Combatant } from "./combatant";
@@ -111,6 +112,16 @@ export class Combat extends OrderedCombat {
   async _onStartRound(_context: { round: number; skipped: boolean }): Promise<void> {}
   async _onEndRound(_context: { round: number; skipped: boolean }): Promise<void> {}
 
+  /** As a combatant joins or leaves; with the combat's end all leave. */
+  async _onEnter(_combatant: Combatant): Promise<void> {}
+  async _onExit(combatant: Combatant): Promise<void> {
+    await this._clearMovementHistoryOnExit(combatant);
+  }
+
+  async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {
+    await clearMovementHistory(combatant);
+  }
+
   override _onCreate(data: Source, options: DatabaseOperation, userId: string): void {
     super._onCreate(data, options, userId);
     if (userId === game.userId && !this.active && game.combats.combats.length === 1) void this.activate();
@@ -125,11 +136,13 @@ export class Combat extends OrderedCombat {
 
   override _onDelete(options: DatabaseOperation, userId: string): void {
     super._onDelete(options, userId);
+    void tellOfEntry(this, "_onExit", this.combatants.contents);
     renderTracker(null);
   }
 
   override _onCreateDescendantDocuments(...change: Parameters<Document["_onCreateDescendantDocuments"]>): void {
     super._onCreateDescendantDocuments(...change);
+    void tellOfEntry(this, "_onEnter", change[2]);
     renderTracker(this);
   }
 
@@ -140,6 +153,7 @@ export class Combat extends OrderedCombat {
 
   override _onDeleteDescendantDocuments(...change: Parameters<Document["_onDeleteDescendantDocuments"]>): void {
     super._onDeleteDescendantDocuments(...change);
+    void tellOfEntry(this, "_onExit", change[2]);
     renderTracker(this);
   }
 

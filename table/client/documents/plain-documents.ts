@@ -1,16 +1,11 @@
-/** Documents that add little to their base: items, folders, journals, macros, tables. */
-import * as journal from "../../common/documents/journal";
-import * as tables from "../../common/documents/roll-table";
+/** Documents that add little to their base: items, folders, and what is kept as data. */
 import * as world from "../../common/documents/world";
 import { BaseItem } from "../../common/documents/item";
 import * as placeables from "../../common/documents/placeables";
 import type { Document } from "../../common/abstract/document";
-import { Roll } from "../dice/roll";
 import { clientDocument } from "./client-document";
 
 type Actor = ClientDocuments["Actor"];
-
-const AsyncFunction = (async () => undefined).constructor as typeof Function;
 
 export class Item extends clientDocument(BaseItem) {
   /** The actor that carries the item. */
@@ -53,55 +48,6 @@ export class Folder extends clientDocument(world.BaseFolder) {
   }
 }
 
-export class JournalEntry extends clientDocument(journal.BaseJournalEntry) {
-  override get visible(): boolean {
-    return this.testUserPermission(game.user, "OBSERVER");
-  }
-}
-
-export class JournalEntryPage extends clientDocument(journal.BaseJournalEntryPage) {}
-
-export class Macro extends clientDocument(world.BaseMacro) {
-  get isAuthor(): boolean {
-    return this._source.author === game.userId;
-  }
-
-  get canExecute(): boolean {
-    return this.testUserPermission(game.user, "LIMITED") && (this.type !== "script" || game.user.can("MACRO_SCRIPT"));
-  }
-
-  /** Runs the script with `scope` as variables, or says the chat text. */
-  async execute(scope: Record<string, unknown> = {}): Promise<unknown> {
-    if (!this.canExecute) throw new Error(`You are not allowed to run the macro ${this.name}`);
-    if (this.type === "chat") return CONFIG.documentClass("ChatMessage").create({ content: this.command });
-    const speaker = CONFIG.ChatMessage.documentClass.getSpeaker();
-    const actor = game.actors.get(speaker.actor ?? "") ?? null;
-    const variables = { speaker, actor, token: null, character: game.user.character, scope, ...scope };
-    const run: unknown = Reflect.construct(AsyncFunction, [...Object.keys(variables), `{${this.command}\n}`]);
-    return typeof run === "function" ? run.apply(this, Object.values(variables)) : undefined;
-  }
-}
-
-export class RollTable extends clientDocument(tables.BaseRollTable) {
-  /** A roll and the results whose range holds its total. */
-  async roll(): Promise<{ roll: Roll; results: Document[] }> {
-    const roll = await new Roll(this.formula || `1d${this.results.size}`).evaluate();
-    const total = roll.total ?? 0;
-    return {
-      roll,
-      results: this.results.filter(({ range: [low, high], drawn }) => !drawn && low <= total && total <= high),
-    };
-  }
-
-  async draw(): Promise<{ roll: Roll; results: Document[] }> {
-    const drawn = await this.roll();
-    await drawn.roll.toMessage({ flavor: this.name });
-    return drawn;
-  }
-}
-
-export class TableResult extends clientDocument(tables.BaseTableResult) {}
-export class Adventure extends clientDocument(world.BaseAdventure) {}
 export class Playlist extends clientDocument(world.BasePlaylist) {}
 export class Cards extends clientDocument(world.BaseCards) {}
 export class WallDocument extends clientDocument(placeables.BaseWall) {}

@@ -1,4 +1,6 @@
 /** The HTML of a chat message: header, content, rolls; or what its sub-type makes of it. */
+import { enrichHTML } from "../applications/ux/enrich-html";
+import { legacyHtml } from "../core/legacy-html";
 import type { Roll } from "../dice/roll";
 
 type ChatMessage = ClientDocuments["ChatMessage"];
@@ -12,6 +14,7 @@ export async function renderMessage(message: ChatMessage, options: Record<string
   const html = isRenderer(model) ? await model.renderHTML(options) : await renderPlain(message, options);
   const context = { message: message.toObject(false), user: game.user, author: message.author, alias: message.alias };
   Hooks.callAll("renderChatMessageHTML", message, html, context);
+  if (Hooks.events["renderChatMessage"]) Hooks.callAll("renderChatMessage", message, legacyHtml(html), context);
   return html;
 }
 
@@ -45,10 +48,11 @@ async function renderPlain(
 /** Rolls stand for a content that says no more than their total. */
 async function contentOf(message: ChatMessage): Promise<string> {
   const rolls = message.rolls as Roll[];
-  if (!rolls.length) return message.content;
+  const content = await enrichHTML(message.content, { rollData: message.getRollData(), secrets: message.isAuthor });
+  if (!rolls.length) return content;
   const isPrivate = !message.isContentVisible;
   const rendered = await Promise.all(rolls.map((roll) => roll.render({ isPrivate })));
-  const ownContent = Number.isNaN(Number(message.content)) && !isPrivate ? message.content : "";
+  const ownContent = Number.isNaN(Number(message.content)) && !isPrivate ? content : "";
   return ownContent + rendered.join("");
 }
 

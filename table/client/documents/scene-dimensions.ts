@@ -1,5 +1,6 @@
 /** The measures of a scene in canvas pixels: the picture, and the padding around it in whole grid spaces. */
 import type { BaseGrid } from "../canvas/grid/base-grid";
+import { picturesOf } from "../versions/scene-pictures";
 
 export interface SceneDimensions {
   width: number;
@@ -24,14 +25,13 @@ interface Measured {
   width: number;
   height: number;
   padding: number;
-  background: { offsetX: number; offsetY: number };
 }
 
 export function measureScene(scene: Measured, grid: BaseGrid): SceneDimensions {
   const { size, distance } = grid;
   const { x, y, width, height, rows, columns } = grid.calculateDimensions(scene.width, scene.height, scene.padding);
-  const sceneX = x - (scene.background?.offsetX ?? 0);
-  const sceneY = y - (scene.background?.offsetY ?? 0);
+  const { shift } = picturesOf(scene);
+  const [sceneX, sceneY] = [x - shift.x, y - shift.y];
   const [sceneWidth, sceneHeight] = [scene.width, scene.height];
   return {
     ...{ width, height, size, distance, rows, columns, sceneX, sceneY, sceneWidth, sceneHeight },

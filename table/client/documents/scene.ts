@@ -140,6 +140,8 @@ const DRAWN_ANEW = [
   "padding",
   "grid",
   "backgroundColor",
+  "levels",
+  "initialLevel",
   "shiftX",
   "shiftY",
 ];

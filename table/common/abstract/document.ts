@@ -1,4 +1,5 @@
 /** Document: a model that is stored, owned, embedded and changed by operations. */
+import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants";
 import { getProperty } from "../utils/path";
 import { isObject, type Source } from "../utils/types";
 import { databaseBackend, type DatabaseBackend, type DatabaseOperation } from "./database";
@@ -59,18 +60,21 @@ export class Document extends OwnedModel {
 
   canUserModify(user: UserLike, action: ModifyAction, data: Source = {}): boolean {
     const rule = (this.constructor as typeof Document).metadata.permissions[action];
-    return user.isGM && typeof rule !== "function"
-      ? user.role >= 3 || meetsRule(rule, user, this, data)
-      : meetsRule(rule, user, this, data);
+    return (typeof rule === "string" && user.hasRole("GAMEMASTER")) || meetsRule(rule, user, this, data);
   }
 
+  /** A copy, without an id unless `keepId`; stored with `save`, and naming what it was made from with `addSource`. */
   override clone(
     data: Source = {},
-    context: ModelContext & { save?: boolean; keepId?: boolean } = {},
+    context: ModelContext & { save?: boolean; keepId?: boolean; addSource?: boolean } = {},
   ): this | Promise<this> {
-    const { save = false, keepId = false, ...rest } = context;
+    const { save = false, keepId = false, addSource = false, ...rest } = context;
     const fixed = { parent: this.parent, pack: this.pack, parentCollection: this.parentCollection };
-    const copy = super.clone(data, { ...fixed, ...rest });
+    const copied = {
+      ...(keepId ? {} : { _id: null }),
+      ...(addSource ? { "_stats.duplicateSource": this.uuid } : {}),
+    };
+    const copy = super.clone({ ...copied, ...data }, { ...fixed, ...rest });
     if (!save || copy instanceof Promise) return copy;
     const operation = { parent: this.parent, pack: this.pack, keepId };
     const made = (this.constructor as DocumentClass<this>).create(copy.toObject(), operation);
@@ -199,6 +203,8 @@ export class Document extends OwnedModel {
   }
 }
 
+/** Of what belongs to somebody nothing can be said before it is there: GMs may. */
 function hasRoleOrPermission(rule: string, user: UserLike): boolean {
-  return user.isGM || user.hasPermission(rule) || user.hasRole(rule);
+  if (user.hasRole("GAMEMASTER") || user.hasPermission(rule)) return true;
+  return rule in DOCUMENT_OWNERSHIP_LEVELS ? user.isGM : user.hasRole(rule);
 }

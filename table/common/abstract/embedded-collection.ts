@@ -1,4 +1,5 @@
 /** EmbeddedCollection: the documents within a document, bound to an array of its source. */
+import { deepClone } from "../utils/clone";
 import { Collection } from "../utils/collection";
 import { isRecordArray, type Source } from "../utils/types";
 import type { ModelContext } from "./model";
@@ -39,6 +40,28 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     for (const source of this._source) this.#adopt(source, before.get(String(source["_id"])), options);
   }
 
+  /** A document that is new among the sources; undefined where it is invalid and so put aside. */
+  adopt(source: Source): D | undefined {
+    const document = this.#create(source, {});
+    if (document) this.set(String(source["_id"]), document);
+    else this._source.push(source);
+    return document;
+  }
+
+  /** A change of a document that is put aside; the document where it is valid now. */
+  recover(id: string, change: Source): D | undefined {
+    const source = this.#sourceOf(id);
+    if (!source) return undefined;
+    this.documentClass.schema.updateEntries(source, change);
+    this.invalidDocumentIds.delete(id);
+    this.#adopt(source, undefined, {});
+    return super.get(id);
+  }
+
+  #sourceOf(id: string): Source | undefined {
+    return this._source.find((source) => source["_id"] === id);
+  }
+
   #adopt(source: Source, existing: D | undefined, options: Source): void {
     if (source["_tombstone"] === true) return;
     if (existing?._source === source) {
@@ -62,9 +85,17 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   override get(id: string, options: { strict?: boolean; invalid?: boolean } = {}): D | undefined {
-    const found = super.get(id);
+    const found = super.get(id) ?? (options.invalid ? this.getInvalid(id, { strict: false }) : undefined);
     if (found || !options.strict) return found;
     throw new Error(`The ${this.documentClass.documentName} ${id} does not exist in ${this.model.uuid}.`);
+  }
+
+  /** A document for the moment, of data that are invalid: what is wrong is shown with its initial value. */
+  getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): D | undefined {
+    const source = this.invalidDocumentIds.has(id) ? this.#sourceOf(id) : undefined;
+    if (source) return this.createDocument(deepClone(source), { strict: false });
+    if (strict) throw new Error(`${id} is not an invalid id of the Collection`);
+    return undefined;
   }
 
   /** Adds or replaces; with `modifySource` (default) in the parent's source too. */
@@ -73,12 +104,14 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       const at = this._source.findIndex((source) => source["_id"] === id);
       this._source.splice(at < 0 ? this._source.length : at, at < 0 ? 0 : 1, document._source);
     }
+    this.invalidDocumentIds.delete(id);
     return super.set(id, document);
   }
 
   override delete(id: string, { modifySource = true }: { modifySource?: boolean } = {}): boolean {
     const at = modifySource ? this._source.findIndex((source) => source["_id"] === id) : -1;
     if (at >= 0) this._source.splice(at, 1);
+    this.invalidDocumentIds.delete(id);
     return super.delete(id);
   }
 

@@ -31,10 +31,18 @@ export function meetsRule(rule: PermissionRule, user: UserLike, document: Docume
   return rule in USER_ROLES ? user.hasRole(rule) : user.hasPermission(rule);
 }
 
-/** The level that an ownership record gives; undefined where it says to inherit. */
+/** The level that an ownership record gives; undefined where it says to inherit, for this user or for all. */
 export function levelIn(ownership: unknown, userId: string | null): number | undefined {
   if (typeof ownership !== "object" || ownership === null) return undefined;
   const own: unknown = userId ? Reflect.get(ownership, userId) : undefined;
-  const level: unknown = typeof own === "number" && own >= 0 ? own : Reflect.get(ownership, "default");
+  const level: unknown = typeof own === "number" ? own : Reflect.get(ownership, "default");
   return typeof level === "number" && level >= 0 ? level : undefined;
+}
+
+/**
+ * What is owned is deleted by GMs alone; within another document, by that one's owners
+ * (https://foundryvtt.com/api/v10/enums/foundry.CONST.DOCUMENT_OWNERSHIP_LEVELS.html, OWNER).
+ */
+export function deletedByGmAlone(user: UserLike, document: Document): boolean {
+  return user.isGM || (document.parent?.testUserPermission(user, "OWNER") ?? false);
 }

@@ -1,4 +1,5 @@
 /** TypeDataModel: the `system` data of a sub-type, with its part in the document's life. */
+import type { SchemaField } from "../data/schema-field";
 import type { Source } from "../utils/types";
 import { DataModel } from "./model";
 
@@ -8,6 +9,13 @@ export class TypeDataModel extends DataModel {
 
   static get metadata(): Source {
     return {};
+  }
+
+  /** Its fields' paths are those of the document, such as "system.hits". */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
   }
 
   /** Before active effects. */

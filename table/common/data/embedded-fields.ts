@@ -3,6 +3,7 @@ import type { Document, DocumentClass } from "../abstract/document";
 import { EmbeddedCollection, sourceArray } from "../abstract/embedded-collection";
 import { DataModel } from "../abstract/model";
 import { deepClone } from "../utils/clone";
+import { randomID } from "../utils/text";
 import { isEmpty, isObject, type Source } from "../utils/types";
 import { DataModelValidationFailure } from "./failure";
 import {
@@ -125,11 +126,12 @@ export class EmbeddedCollectionField extends ArrayField {
   protected _cleanElement(entry: unknown, options: CleanOptions): unknown {
     if (!isObject(entry)) return entry;
     const stored = options.partial ? findById(options.source?.[this.name], entry["_id"]) : undefined;
-    const source = stored ? { ...stored, ...entry } : entry;
+    const isAddition = !stored && (options.partial === true || options.isAddition === true);
+    if (isAddition && !entry["_id"]) entry["_id"] = randomID();
     return this.documentModel.cleanData(this.documentModel.migrateDataSafe(entry), {
-      ...options,
+      ...{ ...options, isAddition },
       partial: Boolean(stored),
-      source,
+      source: stored ? { ...stored, ...entry } : entry,
     });
   }
 
@@ -170,8 +172,9 @@ export class EmbeddedCollectionField extends ArrayField {
     const changed = changes
       .map((change) => this.#updateElement(stored, change, options))
       .filter((entry) => !isEmpty(entry));
-    if (options.recursive === false) keepOnly(stored, changes, changed);
-    if (changed.length > 0) difference[key] = changed;
+    const isWhole = options.recursive === false;
+    const isShorter = isWhole && keepOnly(stored, changes);
+    if (isShorter || changed.length > 0) difference[key] = isWhole ? deepClone(stored) : changed;
   }
 
   #updateElement(stored: Source[], change: Source, options: ChangeOptions): Source {
@@ -193,11 +196,11 @@ function findById(stored: unknown, id: unknown): Source | undefined {
   return Array.isArray(stored) ? stored.filter(isObject).find((entry) => id && entry["_id"] === id) : undefined;
 }
 
-function keepOnly(stored: Source[], wanted: Source[], changed: Source[]): void {
-  for (const gone of stored.filter((entry) => !findById(wanted, entry["_id"]))) {
-    stored.splice(stored.indexOf(gone), 1);
-    changed.push({ _id: gone["_id"], _deleted: true });
-  }
+/** Removes what is not wanted; whether that was anything. */
+function keepOnly(stored: Source[], wanted: Source[]): boolean {
+  const gone = stored.filter((entry) => !findById(wanted, entry["_id"]));
+  for (const entry of gone) stored.splice(stored.indexOf(entry), 1);
+  return gone.length > 0;
 }
 
 /** The documents of a token's actor as far as they differ from the actor's own; deleted ones leave a tombstone. */

@@ -209,7 +209,9 @@ export class DataField {
 
   /** An input element for this field; `input` in the config replaces it. Needs a DOM. */
   toInput(config: FormInputConfig = {}): HTMLElement {
-    const given = { ...config, name: config.name ?? this.fieldPath, required: config.required ?? this.required };
+    // A text that may be empty is never missing from a form.
+    const needed = this.required && Reflect.get(this, "blank") !== true;
+    const given = { ...config, name: config.name ?? this.fieldPath, required: config.required ?? needed };
     if (typeof config.input === "function") return Reflect.apply(config.input, undefined, [this, given]);
     return this._toInput({ ...given, value: "value" in config ? config.value : this.getInitialValue({}) });
   }

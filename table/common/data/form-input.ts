@@ -111,6 +111,24 @@ export function createTextareaInput(config: FormInputConfig): HTMLTextAreaElemen
   return input;
 }
 
+/** One of the table's own elements, such as `<string-tags>`, with the value as its attribute. */
+export function createElementInput(tag: string, config: FormInputConfig, attributes: object = {}): HTMLElement {
+  const element = document.createElement(tag);
+  setInputAttributes(element, config);
+  const { value } = config;
+  const listed = value instanceof Set ? [...value] : value;
+  if (listed !== undefined && listed !== null) element.setAttribute("value", String(listed));
+  for (const [name, given] of Object.entries(attributes))
+    if (given !== undefined) element.setAttribute(name, String(given));
+  return element;
+}
+
+/** Anything as JSON text. */
+export function createJsonInput(config: FormInputConfig, otherwise: unknown): HTMLTextAreaElement {
+  const value = JSON.stringify(config.value ?? otherwise, null, 2);
+  return createTextareaInput({ ...config, value, dataset: { dtype: "JSON", ...config.dataset } });
+}
+
 export function createSelectInput(config: FormInputConfig): HTMLSelectElement {
   const select = document.createElement("select");
   setInputAttributes(select, config);

@@ -12,9 +12,10 @@ import {
   type FieldContext,
   type ValidationOptions,
 } from "./field";
-import { createTextareaInput, type FormInputConfig } from "./form-input";
+import { createElementInput, createJsonInput, type FormInputConfig } from "./form-input";
 import { choiceInput } from "./choices";
 import { StringField } from "./scalar-fields";
+import { DocumentUUIDField } from "./string-fields";
 
 export class ObjectField extends DataField {
   static override get _defaults(): DataFieldOptions {
@@ -37,6 +38,10 @@ export class ObjectField extends DataField {
 
   override toObject(value: unknown): unknown {
     return deepClone(value);
+  }
+
+  protected override _toInput(config: FormInputConfig): HTMLElement {
+    return createJsonInput(config, {});
   }
 
   protected override _validateType(value: unknown, _options?: ValidationOptions): unknown {
@@ -172,11 +177,11 @@ export class ArrayField extends DataField {
   }
 
   protected override _toInput(config: FormInputConfig): HTMLElement {
-    return createTextareaInput({
-      ...config,
-      value: JSON.stringify(config.value ?? []),
-      dataset: { dtype: "JSON", ...config.dataset },
-    });
+    const value = elementsOf(config.value);
+    if (this.element instanceof DocumentUUIDField)
+      return createElementInput("document-tags", { ...config, value }, { type: this.element.options["type"] });
+    if (this.element.constructor === StringField) return createElementInput("string-tags", { ...config, value });
+    return createJsonInput({ ...config, value }, []);
   }
 }
 

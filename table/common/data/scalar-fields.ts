@@ -8,7 +8,13 @@ import {
   type FieldContext,
   type ValidationOptions,
 } from "./field";
-import { createCheckboxInput, createNumberInput, createTextInput, type FormInputConfig } from "./form-input";
+import {
+  createCheckboxInput,
+  createElementInput,
+  createNumberInput,
+  createTextInput,
+  type FormInputConfig,
+} from "./form-input";
 
 export class AnyField extends DataField {
   static override get _defaults(): DataFieldOptions {
@@ -106,6 +112,8 @@ export class NumberField extends DataField {
   protected override _toInput(config: FormInputConfig): HTMLElement {
     if (this.choices) return choiceInput(this.choices, config);
     const { min, max } = this;
+    const bounded = [min, max, this.step].every((each) => Number.isFinite(each));
+    if (bounded) return createElementInput("range-picker", config, { min, max, step: this.step });
     const step = this.step ?? (this.integer ? 1 : undefined);
     return createNumberInput({ ...defined({ min, max, step }), ...config });
   }
@@ -158,6 +166,10 @@ export class AngleField extends NumberField {
 export class HueField extends NumberField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };
+  }
+
+  protected override _toInput(config: FormInputConfig): HTMLElement {
+    return createElementInput("hue-slider", config);
   }
 }
 

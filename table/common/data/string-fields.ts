@@ -4,7 +4,7 @@ import { hostValue } from "../host";
 import { isValidId } from "../utils/text";
 import { splitUuid } from "../utils/uuid";
 import type { CleanOptions, DataFieldOptions, FieldContext } from "./field";
-import { createColorInput, createTextareaInput, type FormInputConfig } from "./form-input";
+import { createElementInput, createTextareaInput, type FormInputConfig } from "./form-input";
 import { StringField } from "./scalar-fields";
 
 const IMAGE = /\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
@@ -88,6 +88,10 @@ export class DocumentUUIDField extends StringField {
     if (typeof wanted === "string" && parsed.type && parsed.type !== wanted)
       throw new Error(`is not the UUID of a ${wanted}`);
   }
+
+  protected override _toInput(config: FormInputConfig): HTMLElement {
+    return createElementInput("document-tags", config, { single: "", type: this.options["type"] });
+  }
 }
 
 export class FilePathField extends StringField {
@@ -112,6 +116,12 @@ export class FilePathField extends StringField {
     if (path.startsWith("data:") || (this.wildcard && path.includes("*"))) return;
     if (this.categories.some((category) => EXTENSIONS[category]?.test(path) ?? true)) return;
     throw new Error(`does not have a valid file extension: ${path}`);
+  }
+
+  protected override _toInput(config: FormInputConfig): HTMLElement {
+    return createElementInput("file-picker", config, {
+      type: this.categories.length === 1 ? this.categories[0]?.toLowerCase() : "any",
+    });
   }
 }
 
@@ -140,7 +150,8 @@ export class ColorField extends StringField {
   }
 
   protected override _toInput(config: FormInputConfig): HTMLElement {
-    return createColorInput({ ...config, value: config.value instanceof Color ? config.value.css : config.value });
+    const value = config.value instanceof Color ? config.value.css : config.value;
+    return createElementInput("color-picker", { ...config, value });
   }
 }
 
@@ -155,7 +166,7 @@ export class HTMLField extends StringField {
   }
 
   protected override _toInput(config: FormInputConfig): HTMLElement {
-    return createTextareaInput(config);
+    return createElementInput("prose-mirror", config);
   }
 }
 
@@ -209,6 +220,6 @@ export class JavaScriptField extends StringField {
   }
 
   protected override _toInput(config: FormInputConfig): HTMLElement {
-    return createTextareaInput(config);
+    return createElementInput("code-mirror", config, { language: "javascript" });
   }
 }

@@ -10,7 +10,7 @@ import { ObjectField } from "../data/object-fields";
 import { BooleanField, StringField } from "../data/scalar-fields";
 import type { DataSchema } from "../data/schema-field";
 import { DocumentIdField } from "../data/string-fields";
-import type { UserLike } from "../abstract/permissions";
+import { deletedByGmAlone, type UserLike } from "../abstract/permissions";
 import { deepClone } from "../utils/clone";
 import type { Source } from "../utils/types";
 import { filedFields, idAndName, imageField } from "./fields-of-all";
@@ -54,7 +54,7 @@ export class BaseActor extends Document {
     indexed: true,
     compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
     embedded: { ActiveEffect: "effects", Item: "items" },
-    permissions: { view: "LIMITED", create: "ACTOR_CREATE", update: "OWNER", delete: "OWNER" },
+    permissions: { view: "LIMITED", create: "ACTOR_CREATE", update: "OWNER", delete: deletedByGmAlone },
   });
 
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";
@@ -141,7 +141,11 @@ export class BaseActorDelta extends Document {
 function mergeValue(base: unknown, value: unknown): unknown {
   if (typeof base !== "object" || typeof value !== "object" || base === null || value === null) return deepClone(value);
   const merged: Source = { ...base };
-  for (const [key, inner] of Object.entries(value)) merged[key] = mergeValue(merged[key], inner);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.startsWith("-=")) Reflect.deleteProperty(merged, key.slice(2));
+    else if (key.startsWith("==")) merged[key.slice(2)] = deepClone(inner);
+    else merged[key] = mergeValue(merged[key], inner);
+  }
   return merged;
 }
 

@@ -2,6 +2,7 @@
 import { Document } from "../abstract/document";
 import { documentMetadata } from "../abstract/metadata";
 import type { UserLike } from "../abstract/permissions";
+import { findWorldDocument } from "../abstract/world-lookup";
 import { CHAT_MESSAGE_STYLES } from "../constants";
 import { TypeDataField } from "../data/type-data-field";
 import { DocumentTypeField } from "../data/document-fields";
@@ -94,5 +95,13 @@ function mayUpdate(user: UserLike, message: Document, data: Source): boolean {
 
 function mayCreate(user: UserLike, _message: Document, data: Source): boolean {
   const author = data["author"];
-  return user.isGM || !author || author === user.id;
+  return user.isGM || ((!author || author === user.id) && mayWhisper(user, data["whisper"]));
+}
+
+/** Without the permission one still tells GMs and oneself. */
+function mayWhisper(user: UserLike, whisper: unknown): boolean {
+  if (!Array.isArray(whisper) || user.hasPermission("MESSAGE_WHISPER")) return true;
+  const isGm = (found: unknown): boolean =>
+    typeof found === "object" && found !== null && Reflect.get(found, "isGM") === true;
+  return whisper.every((id: unknown) => id === user.id || isGm(findWorldDocument("User", String(id))));
 }

@@ -1,6 +1,7 @@
 /** BaseItem, BaseActiveEffect and BaseActor: what characters are made of. */
 import { Document } from "../abstract/document";
 import { documentMetadata } from "../abstract/metadata";
+import { deletedByGmAlone, type UserLike } from "../abstract/permissions";
 import { EmbeddedCollectionField } from "../data/embedded-fields";
 import { TypeDataField } from "../data/type-data-field";
 import { DocumentFlagsField, DocumentStatsField, DocumentTypeField } from "../data/document-fields";
@@ -94,7 +95,7 @@ export class BaseItem extends Document {
     indexed: true,
     compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
     embedded: { ActiveEffect: "effects" },
-    permissions: { view: "LIMITED", create: mayCreateItem, update: "OWNER", delete: "OWNER" },
+    permissions: { view: "LIMITED", create: mayCreateItem, update: "OWNER", delete: deletedByGmAlone },
   });
 
   static DEFAULT_ICON = "icons/svg/item-bag.svg";
@@ -115,9 +116,15 @@ export class BaseItem extends Document {
       ...filedFields(),
     };
   }
+
+  /** In an actor it belongs to the actor's owners. */
+  override getUserLevel(user: UserLike): number {
+    return this.parent?.getUserLevel(user) ?? super.getUserLevel(user);
+  }
 }
 
 /** In an actor its owner may; in the world whoever has the permission. */
-function mayCreateItem(user: Parameters<typeof BaseItem.canUserCreate>[0], item: Document): boolean {
-  return item.parent ? item.parent.testUserPermission(user, "OWNER") : user.hasPermission("ITEM_CREATE");
+function mayCreateItem(user: UserLike, item: Document): boolean {
+  if (item.parent) return item.parent.testUserPermission(user, "OWNER");
+  return user.hasRole("GAMEMASTER") || user.hasPermission("ITEM_CREATE");
 }

@@ -2,6 +2,7 @@
 import { Document } from "../abstract/document";
 import { documentMetadata } from "../abstract/metadata";
 import type { EmbeddedCollection } from "../abstract/embedded-collection";
+import { deletedByGmAlone } from "../abstract/permissions";
 import { EmbeddedCollectionField } from "../data/embedded-fields";
 import { DocumentTypeField } from "../data/document-fields";
 import { ArrayField } from "../data/object-fields";
@@ -20,8 +21,12 @@ export class BaseTableResult extends Document {
     permissions: { view: "OWNER", create: "OWNER", update: "OWNER", delete: "OWNER" },
   });
 
+  declare readonly parent: BaseRollTable | null;
+  declare type: string;
   declare name: string;
+  declare img: string | null;
   declare description: string;
+  declare documentUuid: string | null;
   declare range: [number, number];
   declare weight: number;
   declare drawn: boolean;
@@ -52,10 +57,15 @@ export class BaseRollTable extends Document {
     label: "DOCUMENT.RollTable",
     labelPlural: "DOCUMENT.RollTables",
     embedded: { TableResult: "results" },
-    permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: "OWNER" },
+    permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: deletedByGmAlone },
   });
 
+  static DEFAULT_ICON = "icons/svg/d20-grey.svg";
+
   declare name: string;
+  declare img: string | null;
+  declare description: string;
+  declare displayRoll: boolean;
   declare formula: string;
   declare replacement: boolean;
   declare results: EmbeddedCollection<BaseTableResult>;
@@ -65,7 +75,7 @@ export class BaseRollTable extends Document {
   static override defineSchema(): DataSchema {
     return {
       ...idAndName(),
-      img: imageField("icons/svg/d20-grey.svg"),
+      img: imageField(this.DEFAULT_ICON),
       description: new HTMLField(),
       results: new EmbeddedCollectionField(BaseTableResult),
       formula: new StringField(),

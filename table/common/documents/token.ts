@@ -18,7 +18,7 @@ export class BaseToken extends Document {
     label: "DOCUMENT.Token",
     labelPlural: "DOCUMENT.Tokens",
     embedded: { ActorDelta: "delta" },
-    permissions: { view: "ASSISTANT", create: "TOKEN_CREATE", update: "OWNER", delete: mayDelete },
+    permissions: { view: "ASSISTANT", create: mayCreate, update: "OWNER", delete: mayDelete },
   });
 
   declare name: string;
@@ -73,6 +73,14 @@ export class BaseToken extends Document {
   }
 }
 
+/** Who has the permission places the actors that they own (https://foundryvtt.com/article/users/). */
+function mayCreate(user: UserLike, token: Document, data: Source): boolean {
+  if (user.hasRole("GAMEMASTER")) return true;
+  if (!user.hasPermission("TOKEN_CREATE")) return false;
+  const asksInGeneral = !token.id && Object.keys(data).length === 0;
+  return user.isGM || asksInGeneral || (token instanceof BaseToken && token.baseActor?.getUserLevel(user) === 3);
+}
+
 function mayDelete(user: UserLike, token: Document): boolean {
-  return user.isGM || (user.hasPermission("TOKEN_DELETE") && token.testUserPermission(user, "OWNER"));
+  return user.hasRole("GAMEMASTER") || (user.hasPermission("TOKEN_DELETE") && token.testUserPermission(user, "OWNER"));
 }

@@ -27,7 +27,7 @@ export class BaseUser extends Document {
     collection: "users",
     label: "DOCUMENT.User",
     labelPlural: "DOCUMENT.Users",
-    permissions: { view: "PLAYER", create: "ASSISTANT", update: mayUpdate, delete: "ASSISTANT" },
+    permissions: { view: "PLAYER", create: mayCreate, update: mayUpdate, delete: mayDelete },
   });
 
   declare name: string;
@@ -92,6 +92,15 @@ export class BaseUser extends Document {
   override getUserLevel(user: UserLike): number {
     return user.isGM || user.id === this.id ? 3 : 0;
   }
+}
+
+/** An assistant makes and removes users below a full GM. */
+function mayCreate(user: UserLike, _document: Document, data: Source): boolean {
+  return user.isGM && !(Number(data["role"]) > user.role);
+}
+
+function mayDelete(user: UserLike, document: Document): boolean {
+  return user.isGM && user.id !== document.id && Number(document._source["role"]) <= user.role;
 }
 
 function mayUpdate(user: UserLike, document: Document, data: Source): boolean {

@@ -1,20 +1,13 @@
-/** The small documents of a world: folders, settings, macros, playlists, cards, adventures. */
+/** The small documents of a world: folders, settings, macros, playlists, cards. */
 import { Document } from "../abstract/document";
 import { documentMetadata } from "../abstract/metadata";
-import type { UserLike } from "../abstract/permissions";
+import { deletedByGmAlone, type UserLike } from "../abstract/permissions";
 import { MACRO_SCOPES, MACRO_TYPES } from "../constants";
 import { DocumentStatsField, DocumentTypeField } from "../data/document-fields";
 import { ArrayField, ObjectField } from "../data/object-fields";
 import { IntegerSortField, NumberField, StringField } from "../data/scalar-fields";
 import { type DataSchema } from "../data/schema-field";
-import {
-  ColorField,
-  DocumentIdField,
-  FilePathField,
-  ForeignDocumentField,
-  HTMLField,
-  JSONField,
-} from "../data/string-fields";
+import { ColorField, DocumentIdField, ForeignDocumentField, HTMLField, JSONField } from "../data/string-fields";
 import type { Source } from "../utils/types";
 import { filedFields, flagsAndStats, idAndName, imageField } from "./fields-of-all";
 
@@ -94,14 +87,23 @@ function isSettingKey(key: string): boolean {
   return /^[^.]+\..+$/.test(key);
 }
 
+/** World settings that an assistant sets without the permission (https://github.com/foundryvtt/foundryvtt/issues/10912). */
+const ASSISTANTS_MAY_SET = new Set([
+  ...["core.time", "core.combatTrackerConfig", "core.sheetClasses", "core.scrollingStatusText"],
+  ...["core.tokenDragPreview", "core.adventureImports", "core.gridDiagonals", "core.gridTemplates"],
+  "core.coneTemplateType",
+]);
+
 /** A setting of a user is that user's; the world's need the permission, the core's permissions a full GM. */
 function mayModifySetting(user: UserLike, setting: Document, data: Source): boolean {
   const owner = setting._source["user"];
   if (data["user"] !== undefined && data["user"] !== owner && !user.isGM)
     return data["user"] === user.id && !setting.id;
   if (owner) return owner === user.id || user.role >= 4;
-  if (setting._source["key"] === "core.permissions") return user.role >= 4;
-  return user.hasPermission("SETTINGS_MODIFY");
+  const key = String(setting._source["key"]);
+  if (user.hasRole("GAMEMASTER")) return true;
+  if (key === "core.permissions" || data["key"] === "core.permissions") return false;
+  return user.hasPermission("SETTINGS_MODIFY") || (user.isGM && ASSISTANTS_MAY_SET.has(key));
 }
 
 export class BaseMacro extends Document {
@@ -111,7 +113,7 @@ export class BaseMacro extends Document {
     label: "DOCUMENT.Macro",
     labelPlural: "DOCUMENT.Macros",
     coreTypes: Object.values(MACRO_TYPES),
-    permissions: { view: "LIMITED", create: "PLAYER", update: mayEditMacro, delete: "OWNER" },
+    permissions: { view: "LIMITED", create: mayCreateMacro, update: mayEditMacro, delete: "OWNER" },
   });
 
   declare name: string;
@@ -139,34 +141,13 @@ export class BaseMacro extends Document {
   }
 }
 
+function mayCreateMacro(user: UserLike, _macro: Document, data: Source): boolean {
+  return user.hasRole("PLAYER") && (data["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT"));
+}
+
 function mayEditMacro(user: UserLike, macro: Document, data: Source): boolean {
   const script = (data["type"] ?? macro._source["type"]) === MACRO_TYPES.SCRIPT;
   return macro.testUserPermission(user, "OWNER") && (!script || user.hasPermission("MACRO_SCRIPT"));
-}
-
-/** Kept whole, its contents as plain data. */
-export class BaseAdventure extends Document {
-  static override metadata = documentMetadata({
-    name: "Adventure",
-    collection: "adventures",
-    label: "DOCUMENT.Adventure",
-    labelPlural: "DOCUMENT.Adventures",
-  });
-
-  declare name: string;
-
-  static override defineSchema(): DataSchema {
-    const kept = (): ArrayField => new ArrayField(new ObjectField());
-    return {
-      ...idAndName(),
-      img: new FilePathField({ categories: ["IMAGE"] }),
-      ...{ caption: new HTMLField(), description: new HTMLField() },
-      ...{ actors: kept(), combats: kept(), items: kept(), journal: kept(), scenes: kept(), tables: kept() },
-      ...{ macros: kept(), cards: kept(), playlists: kept(), folders: kept() },
-      ...{ folder: new ForeignDocumentField({ documentName: "Folder" }), sort: new IntegerSortField() },
-      ...flagsAndStats(),
-    };
-  }
 }
 
 /** Kept as data: nothing is played. */
@@ -176,6 +157,7 @@ export class BasePlaylist extends Document {
     collection: "playlists",
     label: "DOCUMENT.Playlist",
     labelPlural: "DOCUMENT.Playlists",
+    permissions: { view: "LIMITED", create: "PLAYLIST_CREATE", update: "OWNER", delete: deletedByGmAlone },
   });
 
   declare name: string;
@@ -197,6 +179,7 @@ export class BaseCards extends Document {
     collection: "cards",
     label: "DOCUMENT.Cards",
     labelPlural: "DOCUMENT.CardsPlural",
+    permissions: { view: "LIMITED", create: "CARDS_CREATE", update: "OWNER", delete: deletedByGmAlone },
   });
 
   declare name: string;

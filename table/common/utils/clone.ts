@@ -26,7 +26,9 @@ function copy(original: unknown, strict: boolean, depth: number): unknown {
 
 function copyEntries(original: Source, strict: boolean, depth: number): Source {
   const entries: Source = {};
-  for (const key of Object.keys(original)) entries[key] = copy(original[key], strict, depth + 1);
+  for (const key of Object.keys(original)) {
+    if (key !== "__proto__") entries[key] = copy(original[key], strict, depth + 1);
+  }
   return entries;
 }
 

@@ -64,8 +64,9 @@ function expandValue(value: unknown): unknown {
   return isPlainObject(value) ? expandObject(value) : value;
 }
 
-/** Two spellings of one branch ("a.b" and { a: { c } }) are united. */
+/** Two spellings of one branch ("a.b" and { a: { c } }) are united; a path into prototypes leads nowhere. */
 function setExpanded(target: Source, path: string, value: unknown): void {
+  if (!isPathSafe(path.split("."))) return;
   const before = getProperty(target, path);
   if (isPlainObject(before) && isPlainObject(value)) {
     for (const [key, inner] of Object.entries(value)) setExpanded(before, key, inner);

@@ -2,7 +2,7 @@
 /** The combat tracker: its rows and buttons for the GM and for players, and what they do. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { CombatTracker } from "../../../table/client/applications/sidebar/tabs/combat-tracker";
-import { toggleCombatants } from "../../../table/client/applications/hud/token-hud";
+import { toggleCombatants } from "../../../table/client/applications/hud/toggle-combatants";
 import { TestCollection } from "./collection";
 import { click, preparePage, settle } from "./page";
 

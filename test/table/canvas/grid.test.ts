@@ -109,7 +109,44 @@ it("without a grid distance is straight and nothing snaps", () => {
   });
 });
 
-it("a grid that the table does not have, and a size that is none, are refused with the reason", () => {
-  expect(() => createGrid(CONST.GRID_TYPES.HEXODDR, { size: 100 })).toThrow(/NotOnTheTable/);
+it("a type that is none, and a size that is none, are refused with the reason", () => {
+  expect(() => createGrid(9, { size: 100 })).toThrow(/9 is none of CONST.GRID_TYPES/);
   expect(() => createGrid(CONST.GRID_TYPES.SQUARE, { size: 0 })).toThrow(/positive number, not 0/);
+});
+
+// foundryvtt.com/api/v13/classes/foundry.grid.BaseGrid.html#getcircle, #getcone, #gettranslatedpoint
+describe("a circle of two spaces", () => {
+  const corners: [name: keyof typeof CONST.GRID_DIAGONALS, corners: number][] = [
+    ["EQUIDISTANT", 4],
+    ["RECTILINEAR", 4],
+    ["ILLEGAL", 4],
+    ["APPROXIMATE", 8],
+    ["ALTERNATING_1", 8],
+  ];
+  it.each(corners)("has the corners that diagonals by the rule %s give it", (name, count) => {
+    expect(square(CONST.GRID_DIAGONALS[name]).getCircle({ x: 0, y: 0 }, 10)).toHaveLength(count);
+  });
+
+  it("is a square of four spaces where a diagonal counts one, and round where it counts what it is", () => {
+    const wide = square(CONST.GRID_DIAGONALS.EQUIDISTANT).getCircle({ x: 0, y: 0 }, 10);
+    expect(wide.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [200, 200],
+      [-200, 200],
+      [-200, -200],
+      [200, -200],
+    ]);
+    for (const { x, y } of square(CONST.GRID_DIAGONALS.EXACT).getCircle({ x: 0, y: 0 }, 10))
+      expect(Math.hypot(x, y)).toBeCloseTo(200);
+  });
+});
+
+it("a cone opens by its angle around its direction, its edges as long as the grid measures", () => {
+  const cone = square(CONST.GRID_DIAGONALS.EQUIDISTANT).getCone({ x: 0, y: 0 }, 10, 0, 90);
+  const rounded = cone.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  expect(rounded).toEqual([
+    [0, 0],
+    [200, -200],
+    [200, 200],
+  ]);
+  expect(square(0).getCone({ x: 0, y: 0 }, 10, 0, 360)).toEqual(square(0).getCircle({ x: 0, y: 0 }, 10));
 });

@@ -11,6 +11,9 @@ import type { RegionEvent } from "../../../table/client/documents/region/region-
 import type { Scene } from "../../../table/client/documents/scene";
 import type { TokenDocument } from "../../../table/client/documents/token/token-document";
 import type { DocumentRequest, DocumentResponse, WorldData } from "../../../table/common/protocol";
+import { chooseVersion, furnishVersion } from "../../../table/common/versions/choose-version";
+import { DIFFERENCES } from "../../../table/client/versions/differences";
+import { dataNamespace } from "../../../table/common/namespace";
 import { randomID } from "../../../table/common/utils/text";
 
 export const GM_ID = "gm00000000000000";
@@ -77,8 +80,9 @@ function withIds(data: Record<string, unknown>[] = []): Record<string, unknown>[
   return data.map((each) => ({ ...each, _id: each._id ?? randomID() }));
 }
 
-/** Puts the globals of a running client into place; `requests` holds what went to the server. */
-export function openMemoryWorld(): { requests: DocumentRequest[]; socket: LoopbackSocket; config: Config } {
+/** Puts the globals of a running client of a version into place; `requests` holds what went to the server. */
+export function openMemoryWorld(generation: 13 | 14 = 13): { requests: DocumentRequest[]; socket: LoopbackSocket; config: Config } {
+  chooseVersion(generation, DIFFERENCES);
   for (const { hook, id } of Object.values(Hooks.events).flat()) Hooks.off(hook, id);
   const requests: DocumentRequest[] = [];
   const backend = new ClientDatabaseBackend(async (request) => {
@@ -91,22 +95,23 @@ export function openMemoryWorld(): { requests: DocumentRequest[]; socket: Loopba
     CONFIG: config,
     Hooks,
     ui: { windows: {} },
-    foundry: { applications: {} },
+    foundry: { applications: {}, data: { ...dataNamespace }, documents: {} },
     canvas: undefined,
   });
-  Object.assign(globalThis, { game: new Game(worldData(), socket) });
+  Object.assign(globalThis, { game: new Game(worldData(generation), socket) });
   Object.assign(config.RegionBehavior.dataModels, CORE_BEHAVIORS, { "trial.border": BorderBehavior });
   game.initializeSettings();
+  furnishVersion(DIFFERENCES);
   game.initializeDocuments();
   heard.length = 0;
   onCrossing.listener = null;
   return { requests, socket, config };
 }
 
-function worldData(): WorldData {
+function worldData(generation: number): WorldData {
   return {
     userId: GM_ID,
-    release: { generation: 13, build: 351, channel: "stable" },
+    release: { generation, build: 351, channel: "stable" },
     world: { id: "world", title: "World", system: "trial" },
     system: { id: "trial", title: "Trial", version: "1.0.0" },
     modules: [],

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-/** Formulas: what they mean, what they refuse, and that stored rolls come back the same. */
+/** What formulas mean and what they refuse (https://foundryvtt.com/article/dice/, https://foundryvtt.com/article/dice-advanced/). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { ParentheticalTerm } from "../../../table/client/dice/parenthetical-term";
+import { PoolTerm } from "../../../table/client/dice/pool-term";
 import { Roll } from "../../../table/client/dice/roll";
-import { Die } from "../../../table/client/dice/dice-term";
 import { openMemoryWorld } from "./memory-world";
-
-/** The faces that the next dice show, all of them with six sides. */
-function loadDice(...faces: number[]): void {
-  let next = 0;
-  CONFIG.Dice.randomUniform = () => 1 - ((faces[next++ % faces.length] ?? 1) - 0.5) / 6;
-}
-
-async function total(formula: string, data = {}): Promise<number | undefined> {
-  return (await new Roll(formula, data).evaluate()).total;
-}
+import { loadDice, total } from "./roll-dice";
 
 beforeEach(() => void openMemoryWorld());
 
@@ -23,103 +15,128 @@ describe("arithmetic", () => {
     ["(2 + 3) * 4", 20],
     ["10 - 4 - 3", 3],
     ["7 / 2", 3.5],
+    ["12 / 2 / 3", 2],
     ["7 % 4", 3],
     ["-3 + 5", 2],
     ["2 * -3", -6],
+    ["5 - -2", 7],
+    ["((1 + 2) * (3 + 4))", 21],
     ["floor(7 / 2) + max(1, 4, 2)", 7],
+    ["abs(-2) + ceil(0.1) + round(1.5) + min(3, 2)", 7],
+    ["pow(2, 5)", 32],
+    ["sqrt(floor(16.5))", 4],
     ["1.5 + .5", 2],
+    ["4[fire] + (1 + 1)[cold]", 6],
   ])("%s is %d", async (formula, value) => {
     expect(await total(formula)).toBe(value);
     expect(Roll.safeEval(formula)).toBe(value);
   });
 
-  it("puts data in place of references, and 0 for what is missing", async () => {
-    expect(await total("@stats.might + @none + @debt", { stats: { might: 3 }, debt: -2 })).toBe(1);
-  });
-
-  it.each(["2 +", "(1", "1 2", "foo(3)", "{1,2"])("%s cannot be read", (formula) => {
+  it.each(["2 +", "(1", "1 2", "nonsense(3)", "{1,2", "3d6zz", "1 + * 2)", "()"])("%s cannot be read", (formula) => {
     expect(Roll.validate(formula)).toBe(false);
     expect(() => new Roll(formula)).toThrow();
   });
 
-  it("refuses words that stand for nothing once it is evaluated", async () => {
+  it("refuses words that stand for nothing once it is evaluated, unless strings are allowed", async () => {
     await expect(new Roll("2 + sword").evaluate()).rejects.toThrow(/sword/);
+    expect((await new Roll("sword").evaluate({ allowStrings: true })).result).toBe("sword");
+  });
+});
+
+describe("data", () => {
+  const data = { stats: { might: 3 }, debt: -2, weapon: "2d6", level: 2 };
+
+  it("stands in place of references, and 0 for what is missing", async () => {
+    expect(await total("@stats.might + @none + @debt", data)).toBe(1);
+  });
+
+  it.each([
+    ["@weapon + 1", 8],
+    ["(@level)d6", 7],
+    ["{@weapon, @stats.might}kl", 3],
+    ["2d6cs>=(@stats.might)", 2],
+  ])("gives %s its dice", async (formula, value) => {
+    loadDice([3, 4]);
+    expect(await total(formula, data)).toBe(value);
+  });
+
+  it("is left as it is where nothing is said of what is missing", () => {
+    expect(Roll.replaceFormulaData("1d20 + @gone", {})).toBe("1d20 + @gone");
+    expect(Roll.replaceFormulaData("1d20 + @gone", {}, { missing: "1" })).toBe("1d20 + 1");
   });
 });
 
 describe("dice", () => {
   it.each<[string, number[], number]>([
     ["3d6", [1, 4, 6], 11],
+    ["d6", [4], 4],
+    ["3D6 + 1D6", [1, 4, 6, 2], 13],
     ["(1+2)d(4+2)", [1, 4, 6], 11],
-    ["4d6kh2", [1, 6, 5, 2], 11],
-    ["4d6kl", [3, 6, 5, 2], 2],
-    ["4d6dl1", [3, 6, 5, 2], 14],
-    ["4d6dh1", [3, 6, 5, 2], 10],
-    ["5d6cs>=5", [5, 6, 4, 1, 5], 3],
-    ["5d6cs<=2 + 1", [5, 2, 4, 1, 5], 3],
-    ["3d6cf<=2", [1, 2, 5], 2],
-    ["2d6x", [6, 3, 2], 11],
-    ["1d6xo", [6, 6, 6], 12],
-    ["2d6r1", [1, 3, 5], 8],
-    ["1d6rr<3", [1, 2, 4], 4],
-    ["3d6even", [2, 4, 5], 2],
-    ["2d6min3", [1, 5], 8],
-    ["2d6max4", [1, 5], 5],
-    ["3d6ms>=10", [4, 4, 4], 2],
+    ["(1d6)d6", [2, 5, 6], 11],
+    ["2d6 + 1d6 - 1d6", [1, 2, 3, 4], 2],
+    ["2d6kh-1", [3, 5], 4],
+    ["2d6 * 2", [3, 5], 16],
+    ["(2d6 + 1) * 2", [3, 5], 18],
+    ["floor(3d6 / 2)", [3, 5, 3], 5],
+    ["max(1d6, 1d6)", [3, 5], 5],
     ["{2d6, 3}kh", [1, 1], 3],
+    ["{1d6, 2d6, 3d6}kl", [6, 1, 1, 2, 2, 2], 2],
+    ["{1d6, 1d6, 1d6}dl", [1, 2, 3], 5],
+    ["{1d6, 1d6, 1d6}dh2", [1, 2, 3], 1],
+    ["{2d6, 2d6}cs>5", [3, 3, 1, 1], 1],
+    ["{2d6kh, {1d6, 4}kh}", [2, 5, 1], 9],
   ])("%s with %j is %d", async (formula, faces, value) => {
-    loadDice(...faces);
+    loadDice(faces);
     expect(await total(formula)).toBe(value);
   });
 
-  it("show each face with what became of it", async () => {
-    loadDice(6, 1, 4);
-    const [die] = (await new Roll("3d6cs>=5").evaluate()).dice;
-    expect(die).toBeInstanceOf(Die);
-    expect(die?.results).toEqual([
-      { result: 6, active: true, success: true, count: 1 },
-      { result: 1, active: true, count: 0 },
-      { result: 4, active: true, count: 0 },
-    ]);
+  it("toss coins and throw fate dice", async () => {
+    CONFIG.Dice.randomUniform = () => 0.9;
+    expect(await total("3dc")).toBe(3);
+    expect(await total("4df")).toBe(4);
+    expect(await total("2dcc0")).toBe(0);
+    CONFIG.Dice.randomUniform = () => 0;
+    expect(await total("4df")).toBe(-4);
+    expect(await total("2dcc0")).toBe(2);
   });
 
-  it("reach every face from the least to the most of the random source", () => {
-    const die = new Die({ faces: 6 });
-    expect([0, 0.999999].map((uniform) => die.mapRandomFace(uniform))).toEqual([6, 1]);
+  it("of more than 999 are refused", async () => {
+    await expect(new Roll("1000d6").evaluate()).rejects.toThrow(/999/);
   });
 
-  it("cannot be thrown twice, nor at once where they are dice", async () => {
-    const roll = await new Roll("1d6").evaluate();
-    await expect(roll.evaluate()).rejects.toThrow(/already been rolled/);
-    expect(() => new Roll("1d6").evaluateSync()).toThrow(/cannot be synchronously/);
-    expect(new Roll("1d6 + 2").evaluateSync({ maximize: true }).total).toBe(8);
+  it("keep their own words in the formula", () => {
+    expect(new Roll("2d20kh[luck]+@prof", { prof: 2 }).formula).toBe("2d20kh[luck] + 2");
+    expect(new Roll("(1d4)d6 + 2df").formula).toBe("(1d4)d6 + 2df");
   });
 });
 
-describe("a stored roll", () => {
-  it.each(["2d6kh1 + 3[bonus]", "(1d6 + 2) * 2", "{1d6, 2d6}kl", "floor(5d6 / 2)", "4df + 1dc"])(
-    "%s comes back the same",
-    async (formula) => {
-      const roll = await new Roll(formula, {}, { note: "kept" }).evaluate();
-      const restored = Roll.fromJSON(JSON.stringify(roll));
-      expect(JSON.stringify(restored)).toBe(JSON.stringify(roll));
-      expect([restored.total, restored.options]).toEqual([roll.total, { note: "kept" }]);
-    },
-  );
-
-  it("comes back as the class it was, where that is registered", async () => {
-    class TrialRoll extends Roll {}
-    CONFIG.Dice.rolls.push(TrialRoll);
-    const stored = (await new TrialRoll("1d6").evaluate()).toJSON();
-    expect(Roll.fromData(stored)).toBeInstanceOf(TrialRoll);
+describe("terms", () => {
+  it("are made of the formula's parts in order", () => {
+    const names = new Roll("2d20kh + @prof - (1 + 1) + floor(2.5) + {1d6}", { prof: 2 }).terms.map(
+      (each) => each.constructor.name,
+    );
+    const operator = "OperatorTerm";
+    const operands = ["Die", "NumericTerm", "ParentheticalTerm", "FunctionTerm", "PoolTerm"];
+    expect(names).toEqual(operands.flatMap((each, at) => (at ? [operator, each] : [each])));
   });
 
-  it("shows formula, dice and total, escaped, and neither dice nor total when private", async () => {
-    loadDice(6, 2);
-    const roll = await new Roll("2d6[<b>fire</b>]").evaluate();
-    const html = await roll.render();
-    expect(html).toContain('<h4 class="dice-total">8</h4>');
-    expect(html).not.toContain("<b>fire");
-    expect(await roll.render({ isPrivate: true })).not.toMatch(/8|roll die/);
+  it("can be made of formulas by themselves", async () => {
+    loadDice([3, 5]);
+    const pool = await new PoolTerm({ terms: ["1d6", "1d6 - 1"], modifiers: ["kh"] }).evaluate();
+    expect([pool.expression, pool.total, pool.rolls[0]?.total]).toEqual(["{1d6,1d6 - 1}kh", 4, 3]);
+    const group = new ParentheticalTerm({ term: "2 + 3" });
+    expect([group.expression, (await group.evaluate()).total]).toEqual(["(2 + 3)", 5]);
+  });
+
+  it.each([
+    ["2 + 3 * 4", true],
+    ["floor(7 / 2)", true],
+    ["{1, 2}kh", true],
+    ["1d6 + 2", false],
+    ["floor(1d6)", false],
+    ["(1d6)", false],
+    ["random()", false],
+  ])("of %s leave nothing to chance: %s", (formula, deterministic) => {
+    expect(new Roll(formula).isDeterministic).toBe(deterministic);
   });
 });

@@ -18,7 +18,8 @@ export interface RunningTable {
   close(): Promise<void>;
 }
 
-export async function openTable(port: number): Promise<RunningTable> {
+/** `modules`: a folder of module folders. */
+export async function openTable(port: number, { modules }: { modules?: string } = {}): Promise<RunningTable> {
   const folder = mkdtempSync(join(tmpdir(), "table-client-"));
   const system = await buildTrialSystem(join(folder, "system"));
   const args = [
@@ -31,6 +32,7 @@ export async function openTable(port: number): Promise<RunningTable> {
     TRIAL_SEED,
     "--port",
     String(port),
+    ...(modules ? ["--modules", modules] : []),
   ];
   const server = spawn("node", args, { stdio: ["ignore", "pipe", "inherit"] });
   await started(server);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueryDelivery } from "../../../table/common/protocol";
 import type { RunningTable } from "../../../table/server/table";
-import { Player, removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
+import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
+import { Player } from "./player";
 
 let folders: TrialFolders;
 let table: RunningTable;
@@ -28,6 +29,7 @@ beforeAll(async () => {
       documentTypes: { Item: { rune: {} } },
     }),
   );
+  writeFileSync(join(folders.root, "modules/quiet/q.css"), "");
   writeModule("broken", "{ not json");
   table = await startTrial(folders, { modules: join(folders.root, "modules") });
   gm = await Player.join(table, "Gamemaster");

@@ -5,7 +5,8 @@ import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RunningTable } from "../../../table/server/table";
-import { Player, removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
+import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
+import { Player } from "./player";
 
 const MEADOW = "Scene.sceneMeadow00001";
 const WOLF = `${MEADOW}.Token.tokenWolf0000001`;

@@ -2,13 +2,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
 import { toEntries } from "../../../table/server/stored-entries";
 import { isObject, isRecordArray, type Source } from "../../../table/common/utils/types";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const here = (path: string): string => join(import.meta.dirname, path);
 const FILES = ["system.json", "trial.mjs", "trial.css", "trial-variables.css", "meadow.svg", "lang"];
 
 export const TRIAL_SEED = here("seed.yaml");
@@ -22,7 +21,8 @@ export async function buildTrialSystem(folder: string): Promise<string> {
   return folder;
 }
 
-async function compile(collection: string, file: string, target: string): Promise<void> {
+/** Compiles a YAML list of documents into a compendium. */
+export async function compile(collection: string, file: string, target: string): Promise<void> {
   const sources: unknown = parse(readFileSync(file, "utf8"));
   if (!isRecordArray(sources)) throw new Error(`${file} is no list of documents.`);
   const work = mkdtempSync(join(tmpdir(), "trial-pack-"));

@@ -148,7 +148,7 @@ export class ApplicationV2 extends ApplicationFramed {
 /** Whoever is writing elsewhere is not disturbed. */
 function focusWindow(element: HTMLElement): void {
   const wanted = element.querySelector<HTMLElement>("[autofocus]");
-  const writing = document.activeElement?.matches("input, textarea, select, [contenteditable]");
+  const writing = element.ownerDocument.activeElement?.matches("input, textarea, select, [contenteditable]");
   if (wanted) wanted.focus();
   else if (element.getAttribute("role") === "dialog" && !writing) element.focus({ preventScroll: true });
 }

@@ -10,7 +10,8 @@ export interface PartState {
 }
 
 export function readPartState(element: HTMLElement, scrollable: string[]): PartState {
-  const active = element.contains(document.activeElement) ? document.activeElement : null;
+  const { activeElement } = element.ownerDocument;
+  const active = element.contains(activeElement) ? activeElement : null;
   const selection = active instanceof HTMLInputElement && hasSelection(active);
   return {
     scrollable,

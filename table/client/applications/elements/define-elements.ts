@@ -3,13 +3,17 @@ import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./choice-eleme
 import {
   HTMLColorPickerElement,
   HTMLFilePickerElement,
-  HTMLProseMirrorElement,
+  HTMLHueSelectorSlider,
   HTMLRangePickerElement,
-  HTMLStringTagsElement,
 } from "./elements";
+import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tag-elements";
+import { HTMLCodeMirrorElement, HTMLProseMirrorElement } from "./text-elements";
 import { AbstractFormInputElement } from "./form-element";
 
 const own = {
+  HTMLCodeMirrorElement,
+  HTMLDocumentTagsElement,
+  HTMLHueSelectorSlider,
   HTMLColorPickerElement,
   HTMLFilePickerElement,
   HTMLMultiCheckboxElement,

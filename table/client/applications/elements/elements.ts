@@ -2,7 +2,7 @@
 import { localize } from "../host";
 import { AbstractFormInputElement } from "./form-element";
 
-function input(type: string, onChange: (value: string) => void): HTMLInputElement {
+export function input(type: string, onChange: (value: string) => void): HTMLInputElement {
   const element = document.createElement("input");
   element.type = type;
   element.addEventListener("change", (event) => {
@@ -81,53 +81,24 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   }
 }
 
-/** `<prose-mirror>`: rich text, edited as HTML. */
-export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
-  static override tagName = "prose-mirror";
-  #area: HTMLTextAreaElement | null = null;
+/** `<hue-slider>`: a hue from 0 to 1, with the colour it stands for. */
+export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
+  static override tagName = "hue-slider";
+  #slider: HTMLInputElement | null = null;
 
-  override _readValue(): string {
-    return this.getAttribute("value") ?? this.innerHTML.trim();
+  override _readValue(): number {
+    return Number(this.getAttribute("value") ?? 0);
   }
 
   override _buildElements(): HTMLElement[] {
-    const area = document.createElement("textarea");
-    area.rows = 6;
-    area.addEventListener("change", (event) => {
-      event.stopPropagation();
-      this.value = area.value;
-    });
-    this.#area = area;
-    return [area];
+    this.#slider = input("range", (value) => (this.value = Number(value) / 360));
+    Object.assign(this.#slider, { min: "0", max: "360", step: "1" });
+    return [this.#slider];
   }
 
   override _refresh(): void {
-    if (this.#area) this.#area.value = this.value;
+    if (!this.#slider) return;
+    this.#slider.value = String(Math.round(this.value * 360));
+    this.style.setProperty("--color-thumb", `hsl(${this.#slider.value}deg 100% 50%)`);
   }
-}
-
-/** `<string-tags>`: words, separated by commas. */
-export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
-  static override tagName = "string-tags";
-  #input: HTMLInputElement | null = null;
-
-  override _readValue(): string[] {
-    return words(this.getAttribute("value") ?? this.textContent ?? "");
-  }
-
-  override _buildElements(): HTMLElement[] {
-    this.#input = input("text", (value) => (this.value = words(value)));
-    return [this.#input];
-  }
-
-  override _refresh(): void {
-    if (this.#input) this.#input.value = this.value.join(", ");
-  }
-}
-
-function words(text: string): string[] {
-  return text
-    .split(",")
-    .map((word) => word.trim())
-    .filter(Boolean);
 }

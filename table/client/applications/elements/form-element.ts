@@ -1,10 +1,36 @@
 /** The base of the table's own form elements: a value, a name, the events input and change (API: AbstractFormInputElement). */
 
+/** What `create` is given: attributes by name, beside the value. */
+export interface ElementConfig {
+  name?: string;
+  value?: unknown;
+  classes?: string;
+  dataset?: Record<string, string>;
+  [attribute: string]: unknown;
+}
+
+/** True is an attribute without a value; what is no text or number is none. */
+function setAttribute(element: HTMLElement, name: string, given: unknown): void {
+  if (typeof given === "boolean") element.toggleAttribute(name, given);
+  else if (typeof given === "string" || typeof given === "number") element.setAttribute(name, String(given));
+}
+
 export abstract class AbstractFormInputElement<Value> extends HTMLElement {
   static tagName = "";
 
   #value: Value | undefined;
   #built = false;
+
+  /** The element with a name, a value and what else its attributes say. */
+  static create(config: ElementConfig): HTMLElement {
+    const element = document.createElement(this.tagName);
+    const { value, dataset, classes, ...attributes } = config;
+    for (const [name, given] of Object.entries(attributes)) setAttribute(element, name, given);
+    if (classes) element.className = classes;
+    Object.assign(element.dataset, dataset);
+    if (element instanceof AbstractFormInputElement && value !== undefined) element._setValue(value);
+    return element;
+  }
 
   connectedCallback(): void {
     if (this.#built) return;

@@ -15,6 +15,7 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
   };
 
   #object: HostPlaceable | null = null;
+  #palette: string | null = null;
 
   get object(): HostPlaceable | null {
     return this.#object;
@@ -29,6 +30,7 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
     if (this.rendered && this.#object === object) return this.clear();
     if (this.rendered) await this.close();
     this.#object = object;
+    this.#palette = null;
     await this.render({ force: true, position: {} });
   }
 
@@ -59,11 +61,27 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
     return { ...position, left: corner.x, top: corner.y, width: width * scale, height: height * scale };
   }
 
+  /** A palette that is open stays so when something was chosen in it. */
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#palette) this.togglePalette(this.#palette, true);
+  }
+
+  /** Opens a palette and closes the others, or closes it. */
+  togglePalette(name: string, open?: boolean): void {
+    const wanted = open ?? this.#palette !== name;
+    this.#palette = wanted ? name : null;
+    for (const palette of this.element.querySelectorAll<HTMLElement>(".palette"))
+      palette.classList.toggle("active", palette.dataset["palette"] === this.#palette);
+    for (const button of this.element.querySelectorAll<HTMLElement>("[data-action=togglePalette]")) {
+      const active = button.dataset["palette"] === this.#palette;
+      button.classList.toggle("active", active);
+      button.setAttribute("aria-expanded", String(active));
+    }
+  }
+
   static _onTogglePalette(this: BasePlaceableHUD, _event: PointerEvent, target: HTMLElement): void {
-    const palette = this.element.querySelector(`.palette[data-palette="${target.dataset["palette"] ?? ""}"]`);
-    const open = palette?.classList.toggle("active") ?? false;
-    target.classList.toggle("active", open);
-    target.setAttribute("aria-expanded", String(open));
+    this.togglePalette(target.dataset["palette"] ?? "");
   }
 
   static async _onConfigure(this: BasePlaceableHUD): Promise<void> {

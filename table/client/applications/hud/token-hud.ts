@@ -1,14 +1,17 @@
 /** Controls around a token: conditions, combat, visibility, bars (API: foundry.applications.hud.TokenHUD). */
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import type { TemplatePart } from "../api/handlebars-application";
-import { documentClass, hostCanvas, hostConfig, hostGame, hostUi, localize } from "../host";
+import { hostCanvas, hostConfig, hostGame, hostUi, localize } from "../host";
 import type { HostPlaceable, StatusEffect } from "../host-game-types";
-import type { Data, HostCombat, HostDocument } from "../host-types";
+import type { Data, HostDocument } from "../host-types";
+import { movementActionChoices, type MovementActionChoice } from "./movement-actions";
 import { BasePlaceableHUD } from "./placeable-hud";
+import { toggleCombatants } from "./toggle-combatants";
 
 interface HostActor extends HostDocument {
   statuses?: Set<string>;
   toggleStatusEffect?(id: string, options?: Data): Promise<unknown>;
+  modifyTokenAttribute?(attribute: string, value: number, isDelta: boolean, isBar: boolean): Promise<unknown>;
 }
 
 export interface StatusChoice {
@@ -25,6 +28,8 @@ export class TokenHUD extends BasePlaceableHUD {
     actions: {
       effect: { handler: TokenHUD._onToggleEffect, buttons: [0, 2] },
       visibility: TokenHUD._onToggleVisibility,
+      locked: TokenHUD._onToggleLocked,
+      movementAction: TokenHUD._onSelectMovementAction,
       combat: TokenHUD._onToggleCombat,
       target: TokenHUD._onToggleTarget,
       sheet: TokenHUD._onOpenSheet,
@@ -46,6 +51,7 @@ export class TokenHUD extends BasePlaceableHUD {
       inCombat: Boolean(document?.["inCombat"]),
       canToggleCombat: hostGame().user.isGM || Boolean(document?.["inCombat"]) || hostGame().combats.size > 0,
       statusEffects: this._getStatusEffectChoices(),
+      ...this.#movement(),
       hasActor: this.actor !== null,
       bar1: bar("bar1"),
       bar2: bar("bar2"),
@@ -54,7 +60,7 @@ export class TokenHUD extends BasePlaceableHUD {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("contextmenu", (event) => this._onRightClick(event));
+    this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("change", (event) => void this._onChangeValue(event));
     this.element.addEventListener("keydown", (event) => void this._onKey(event));
   }
@@ -63,6 +69,17 @@ export class TokenHUD extends BasePlaceableHUD {
     if (event.key !== "Escape") return;
     event.stopPropagation();
     await this.clear();
+  }
+
+  #movement(): { movementActions: Record<string, MovementActionChoice>; movementIcon: string } {
+    const movementActions = this._getMovementActionChoices();
+    const chosen = Object.values(movementActions).find((each) => each.isActive);
+    return { movementActions, movementIcon: chosen?.icon || "fa-solid fa-person-walking" };
+  }
+
+  /** The ways this token may move, the present one marked. */
+  _getMovementActionChoices(): Record<string, MovementActionChoice> {
+    return movementActionChoices(this.document);
   }
 
   /** The conditions one may put on this token, those it has marked. */
@@ -77,22 +94,19 @@ export class TokenHUD extends BasePlaceableHUD {
     return hud === true || !hud.actorTypes || hud.actorTypes.includes(this.actor?.type ?? "");
   }
 
-  _onRightClick(event: Event): void {
-    event.preventDefault();
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action=effect]") : null;
-    if (target) void TokenHUD._onToggleEffect.call(this, event, target);
-  }
-
-  /** Numbers typed into the bars: `5` sets, `+5` and `-5` change. */
+  /** Numbers typed into bars and height: `5` sets, `+5` and `-5` change. The actor keeps bars within their bounds. */
   async _onChangeValue(event: Event): Promise<void> {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || !this.document) return;
-    const current = Number(input.defaultValue);
     const typed = Number(input.value);
     if (input.value.trim() === "" || !Number.isFinite(typed)) return;
-    const value = /^[+-]/.test(input.value.trim()) ? current + typed : typed;
-    if (input.name === "elevation") await this.document.update({ elevation: value });
-    else await this.actor?.update({ [`system.${input.dataset["attribute"] ?? ""}`]: value });
+    const isDelta = /^[+-]/.test(input.value.trim());
+    if (input.name === "elevation") {
+      await this.document.update({ elevation: isDelta ? Number(input.defaultValue) + typed : typed });
+    } else {
+      const isBar = input.dataset["isBar"] === "true";
+      await this.actor?.modifyTokenAttribute?.(input.dataset["attribute"] ?? "", typed, isDelta, isBar);
+    }
     await this.render();
   }
 
@@ -100,7 +114,7 @@ export class TokenHUD extends BasePlaceableHUD {
     const { actor } = this;
     const id = target.dataset["statusId"] ?? "";
     if (!actor?.toggleStatusEffect) return void hostUi().notifications?.warn(localize("HUD.NoActor"));
-    const overlay = event instanceof MouseEvent && event.type === "contextmenu";
+    const overlay = event instanceof MouseEvent && event.button === 2;
     await actor.toggleStatusEffect(id, { active: !actor.statuses?.has(id), overlay });
     if (this.rendered) await this.render();
   }
@@ -108,6 +122,16 @@ export class TokenHUD extends BasePlaceableHUD {
   static async _onToggleVisibility(this: TokenHUD): Promise<void> {
     const hidden = !this.document?.["hidden"];
     await changeTogether(selection(this.object), { hidden });
+    if (this.rendered) await this.render();
+  }
+
+  static async _onToggleLocked(this: TokenHUD): Promise<void> {
+    await changeTogether(selection(this.object), { locked: !this.document?.["locked"] });
+    if (this.rendered) await this.render();
+  }
+
+  static async _onSelectMovementAction(this: TokenHUD, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.document?.update({ movementAction: target.dataset["movementAction"] ?? null });
     if (this.rendered) await this.render();
   }
 
@@ -153,31 +177,4 @@ async function changeTogether(placeables: HostPlaceable[], change: Data): Promis
   const scene = placeables[0]?.document.parent;
   const updates = placeables.map(({ document }) => ({ _id: document.id, ...change }));
   if (scene) await scene.updateEmbeddedDocuments("Token", updates);
-}
-
-/** Takes tokens into the viewed combat of their scene, or out of it. */
-export async function toggleCombatants(tokens: HostDocument[], leave: boolean): Promise<void> {
-  const tracker = hostUi()["combat"] as { viewed?: HostCombat | null } | undefined;
-  const combat = tracker?.viewed ?? hostGame().combat ?? (leave ? null : await createCombat(tokens[0]));
-  if (!combat) return void hostUi().notifications?.warn(localize("COMBAT.NoneActive"));
-  const known = combat.combatants.filter((each) => tokens.some((token) => token.id === each.tokenId));
-  if (leave)
-    return void (await combat.deleteEmbeddedDocuments(
-      "Combatant",
-      known.flatMap((each) => each.id ?? []),
-    ));
-  const missing = tokens.filter((token) => !known.some((each) => each.tokenId === token.id));
-  const data = missing.map((token) => ({
-    tokenId: token.id,
-    sceneId: token.parent?.id ?? null,
-    actorId: token["actorId"] ?? null,
-    hidden: Boolean(token["hidden"]),
-  }));
-  await combat.createEmbeddedDocuments("Combatant", data);
-}
-
-async function createCombat(token: HostDocument | undefined): Promise<HostCombat | null> {
-  if (!hostGame().user.isGM) return null;
-  const made = await documentClass("Combat").create({ scene: token?.parent?.id ?? null, active: true });
-  return (made as HostCombat | undefined) ?? null;
 }

@@ -2,7 +2,8 @@
 import { DocumentSheetV2 } from "../api/document-sheet";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { askHook, documentByUuid, hostUi } from "../host";
-import type { Data, HostDocument } from "../host-types";
+import { performIntegerSort } from "../../../common/utils/integer-sort";
+import type { Data, HostCollection, HostDocument } from "../host-types";
 import { readDragData, writeDragData } from "../sidebar/directory/drag-data";
 
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -45,7 +46,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("dragstart", (event) => void this._onDragStart(event));
+    this.element.addEventListener("dragstart", (event) => this._canDragStart("") && void this._onDragStart(event));
     this.element.addEventListener("dragover", (event) => this._onDragOver(event));
     this.element.addEventListener("drop", (event) => void this._onDrop(event));
   }
@@ -89,9 +90,24 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** An item of another becomes one of this actor's; one of its own stays. */
-  async _onDropItem(_event: DragEvent, item: HostDocument): Promise<HostDocument | null> {
-    return this._take("Item", item);
+  /** An item of another becomes one of this actor's; one of its own goes where it was dropped. */
+  async _onDropItem(event: DragEvent, item: HostDocument): Promise<HostDocument | null> {
+    if (!this.actor.isOwner) return null;
+    if (item.parent?.uuid !== this.actor.uuid) return this._take("Item", item);
+    await this._onSortItem(event, item);
+    return item;
+  }
+
+  /** Puts an item of this actor beside the one it was dropped on. */
+  async _onSortItem(event: DragEvent, item: HostDocument): Promise<unknown> {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-item-id]") : null;
+    const items = this.document["items"] as HostCollection<HostDocument>;
+    const target = items.get(row?.dataset["itemId"] ?? "");
+    if (!target || target.id === item.id) return [];
+    const siblings = items.filter((each) => each.id !== item.id);
+    const sorted = performIntegerSort(item, { target, siblings });
+    const updates = sorted.map((each) => ({ ...each.update, _id: each.target.id }));
+    return this.actor.updateEmbeddedDocuments("Item", updates);
   }
 
   async _onDropActiveEffect(_event: DragEvent, effect: HostDocument): Promise<HostDocument | null> {

@@ -2,6 +2,7 @@
 import { createFormGroup, createSelectInput } from "../../../common/data/form-input";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { DocumentSheetV2 } from "../api/document-sheet";
+import { saveFooter } from "../api/save-footer";
 import { setSheetConfigOpener } from "../api/open-sheet-config";
 import { hostGame, localize } from "../host";
 import type { HostDocument } from "../host-types";
@@ -47,7 +48,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
       const all = select("defaultClass", defaultClasses, defaultClass ?? "", null);
       elements.push(createFormGroup({ label: localize("SHEETS.DefaultSheet"), input: all }));
     }
-    return [...elements, saveButton()];
+    return [...elements, saveFooter("COMMON.Save")];
   }
 
   override _replaceHTML(elements: HTMLElement[], content: HTMLElement): void {
@@ -85,16 +86,6 @@ function typeOf(document: HostDocument): string {
 function select(name: string, choices: Record<string, string>, value: string, blank: string | null): HTMLSelectElement {
   const options = Object.entries(choices).map(([id, label]) => ({ value: id, label }));
   return createSelectInput({ name, options, value, ...(blank && { blank: localize(blank) }) });
-}
-
-function saveButton(): HTMLElement {
-  const footer = document.createElement("footer");
-  footer.className = "form-footer";
-  const button = document.createElement("button");
-  button.type = "submit";
-  button.textContent = localize("COMMON.Save");
-  footer.append(button);
-  return footer;
 }
 
 setSheetConfigOpener((document) => new DocumentSheetConfig({ document }).render({ force: true }));

@@ -1,10 +1,11 @@
-/** A plain window that edits some fields of a document. */
+/** A plain window that edits some fields of a document; a subclass of a package may bring templates (`PARTS`) instead. */
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { DocumentSheetV2 } from "../api/document-sheet";
-import { localize } from "../host";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { saveFooter } from "../api/save-footer";
 import { choiceGroup, fieldGroup } from "./schema-form";
 
-export class FormSheet extends DocumentSheetV2 {
+export class FormSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["standard-form"],
     position: { width: 480 },
@@ -27,7 +28,9 @@ export class FormSheet extends DocumentSheetV2 {
     });
   }
 
-  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
+  override async _renderHTML(context: RenderContext, options: RenderOptions): Promise<unknown> {
+    const { PARTS } = this.constructor as typeof FormSheet;
+    if (Object.keys(PARTS).length) return super._renderHTML(context, options);
     const body = document.createElement("div");
     body.className = "form-body scrollable";
     body.append(...(await this._formGroups()));
@@ -35,17 +38,11 @@ export class FormSheet extends DocumentSheetV2 {
   }
 
   _footer(): HTMLElement {
-    const footer = document.createElement("footer");
-    footer.className = "form-footer";
-    const button = document.createElement("button");
-    button.type = "submit";
-    button.innerHTML = '<i class="fa-solid fa-floppy-disk" inert></i> ';
-    button.append(localize("SETTINGS.Save"));
-    footer.append(button);
-    return footer;
+    return saveFooter();
   }
 
-  override _replaceHTML(elements: HTMLElement[], content: HTMLElement): void {
-    content.replaceChildren(...elements);
+  override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
+    if (Array.isArray(result)) content.replaceChildren(...(result as HTMLElement[]));
+    else super._replaceHTML(result, content, options);
   }
 }

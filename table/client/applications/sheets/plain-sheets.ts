@@ -2,7 +2,8 @@
 import type { ApplicationOptions } from "../api/application-types";
 import { hostGame, localize } from "../host";
 import type { HostDocument } from "../host-types";
-import { createFormGroup, createSelectInput } from "../../../common/data/form-input";
+import { createFormGroup, createSelectInput, createTextareaInput } from "../../../common/data/form-input";
+import { actionButton } from "./action-button";
 import { FormSheet } from "./form-sheet";
 import { schemaGroups } from "./schema-form";
 
@@ -78,13 +79,36 @@ export class MacroConfig extends FormSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["macro-config"],
     position: { width: 560, height: 480 },
+    actions: { execute: MacroConfig._onExecute },
   };
   static override FIELDS = {
     name: "SIDEBAR.NameOf",
     img: "FILES.ImagePath",
-    type: "SIDEBAR.TypeOf",
-    command: "MACRO.Command",
   };
+
+  override async _formGroups(): Promise<HTMLElement[]> {
+    const { type, _source } = this.document;
+    const options = ["script", "chat"].map((value) => ({ value, label: localize(`MACRO.Type_${value}`) }));
+    const types = createSelectInput({ name: "type", options, value: type });
+    const command = createTextareaInput({ name: "command", value: _source["command"], rows: 12 });
+    return [
+      ...(await super._formGroups()),
+      createFormGroup({ label: localize("SIDEBAR.TypeOf"), input: types }),
+      createFormGroup({ label: localize("MACRO.Command"), stacked: true, input: command }),
+    ];
+  }
+
+  override _footer(): HTMLElement {
+    const footer = super._footer();
+    footer.append(actionButton("execute", "fa-dice-d20", "MACRO.Execute", true));
+    return footer;
+  }
+
+  /** Saves what is written and runs it. */
+  static async _onExecute(this: MacroConfig): Promise<void> {
+    await this.submit();
+    await this.document.execute?.();
+  }
 }
 
 /** Any other document: its name, and what its sub-type's data model says. */

@@ -5,6 +5,7 @@ import { createDocumentDialog, typeLabel } from "../api/create-document";
 import { documentClass, hostConfig, localize } from "../host";
 import type { HostCollection, HostDocument } from "../host-types";
 import { deleteWithQuestion } from "../sidebar/directory/directory-menus";
+import { actionButton } from "./action-button";
 import { FormSheet } from "./form-sheet";
 import { schemaGroups } from "./schema-form";
 
@@ -96,17 +97,6 @@ function behaviorRow(behavior: HostDocument): HTMLElement {
   const edit = actionButton("behaviorEdit", "fa-pen-to-square", "SIDEBAR.Edit");
   row.append(icon, name, toggle, edit, actionButton("behaviorDelete", "fa-trash", "SIDEBAR.Delete"));
   return row;
-}
-
-function actionButton(action: string, icon: string, label: string, wide = false): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset["action"] = action;
-  button.className = wide ? "" : `inline-control icon fa-solid ${icon}`;
-  if (wide) button.innerHTML = `<i class="fa-solid ${icon}" inert></i> <span>${localize(label)}</span>`;
-  else Object.assign(button.dataset, { tooltip: label });
-  button.setAttribute("aria-label", localize(label));
-  return button;
 }
 
 /** The form of a behaviour is made from the schema of its sub-type. */

@@ -1,13 +1,18 @@
 /** Registers the table's own windows for all documents; packages put theirs over them. */
 import { hostConfig } from "../host";
 import type { HostDocumentClass } from "../host-types";
+import { AdventureImporterV2 } from "./adventure-importer";
 import { FolderConfig, CombatantConfig, MacroConfig, PlainSheet, SceneConfig, UserConfig } from "./plain-sheets";
 import { RegionBehaviorConfig, RegionConfig } from "./region-sheets";
 import { registerSheet } from "./sheet-classes";
 import { TokenConfig } from "./token-config";
-import { JournalSheet } from "./journal-sheet";
+import { ActiveEffectConfig } from "./active-effect-config";
+import { JournalEntrySheet } from "./journal-entry-sheet";
+import { JournalEntryPageSheet } from "./journal-page-sheet";
+import { RollTableSheet } from "./roll-table-sheet";
 
 const OWN: Record<string, { name: string }> = {
+  Adventure: AdventureImporterV2,
   Scene: SceneConfig,
   User: UserConfig,
   Combatant: CombatantConfig,
@@ -16,10 +21,13 @@ const OWN: Record<string, { name: string }> = {
   Region: RegionConfig,
   RegionBehavior: RegionBehaviorConfig,
   Token: TokenConfig,
-  JournalEntry: JournalSheet,
+  JournalEntry: JournalEntrySheet,
+  JournalEntryPage: JournalEntryPageSheet,
+  RollTable: RollTableSheet,
+  ActiveEffect: ActiveEffectConfig,
 };
 
-const PLAIN = ["Actor", "Item", "ActiveEffect", "RollTable", "Combat", "JournalEntryPage", "Adventure"];
+const PLAIN = ["Actor", "Item", "Combat"];
 
 /** To be called when CONFIG has its document classes, before packages run. */
 export function registerCoreSheets(): void {

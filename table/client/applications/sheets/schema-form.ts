@@ -47,7 +47,7 @@ function schemaGroup(field: HostField, value: unknown, name: string): HTMLElemen
     const group = field.toFormGroup?.({ localize: true, rootId: "" }, { name, value, localize: true });
     return group ? [group] : [];
   } catch {
-    // A field that has no input of its own (an object, a list of models) is not edited here.
+    // A field of a package that refuses to make an input is not edited here.
     return [];
   }
 }

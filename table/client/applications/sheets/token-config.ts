@@ -9,6 +9,9 @@ import { FormSheet } from "./form-sheet";
 const TOKEN_FIELDS = {
   name: "SIDEBAR.NameOf",
   displayName: "TOKEN.DisplayName",
+  displayBars: "TOKEN.DisplayBars",
+  "bar1.attribute": "TOKEN.Bar1",
+  "bar2.attribute": "TOKEN.Bar2",
   actorLink: "TOKEN.ActorLink",
   disposition: "TOKEN.Disposition",
   "texture.src": "FILES.ImagePath",
@@ -16,6 +19,15 @@ const TOKEN_FIELDS = {
   height: "TOKEN.Height",
   rotation: "TOKEN.Rotation",
   lockRotation: "TOKEN.LockRotation",
+};
+
+const DISPLAY_MODES = {
+  0: "TOKEN.DISPLAY_NONE",
+  10: "TOKEN.DISPLAY_CONTROL",
+  20: "TOKEN.DISPLAY_OWNER_HOVER",
+  30: "TOKEN.DISPLAY_HOVER",
+  40: "TOKEN.DISPLAY_OWNER",
+  50: "TOKEN.DISPLAY_ALWAYS",
 };
 
 export class TokenConfig extends FormSheet {
@@ -26,7 +38,17 @@ export class TokenConfig extends FormSheet {
   static override FIELDS: Record<string, string> = {
     ...TOKEN_FIELDS,
     elevation: "HUD.Elevation",
-    hidden: "COMBAT.ToggleVis",
+    hidden: "TOKEN.Hidden",
+  };
+  static override CHOICES = {
+    displayName: DISPLAY_MODES,
+    displayBars: DISPLAY_MODES,
+    disposition: {
+      [-2]: "TOKEN.DISPOSITION_SECRET",
+      [-1]: "TOKEN.DISPOSITION_HOSTILE",
+      0: "TOKEN.DISPOSITION_NEUTRAL",
+      1: "TOKEN.DISPOSITION_FRIENDLY",
+    },
   };
 
   get token(): HostDocument {

@@ -6,6 +6,7 @@ import { askHook, documentByUuid, hostGame, onHook } from "../host";
 import type { Data, HostDocument } from "../host-types";
 import { readDragData, writeDragData } from "../sidebar/directory/drag-data";
 import { ContextMenu } from "../ux/context-menu";
+import { createDrawMacro, createSheetMacro, worldMacro } from "./hotbar-macros";
 import { insertInto } from "./insert-into";
 
 const SLOTS = 10;
@@ -24,11 +25,22 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     id: "hotbar",
     tag: "aside",
     window: { frame: false, positioned: false },
-    actions: { execute: Hotbar._onExecute, page: Hotbar._onPage },
+    actions: { execute: Hotbar._onExecute, page: Hotbar._onPage, lock: Hotbar._onLock },
   };
   static override PARTS: Record<string, TemplatePart> = { hotbar: { template: "templates/ui/hotbar.hbs" } };
 
   #page = 1;
+  #locked = false;
+
+  /** A locked bar takes no drops and gives none away. */
+  get locked(): boolean {
+    return this.#locked;
+  }
+
+  async toggleHotbarLock(force = !this.#locked): Promise<void> {
+    this.#locked = force;
+    await this.render();
+  }
 
   get page(): number {
     return this.#page;
@@ -48,7 +60,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    return { slots: this.slots, page: this.#page };
+    return { slots: this.slots, page: this.#page, locked: this.#locked };
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -91,25 +103,53 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   _onDragStart(event: DragEvent): void {
     const slot = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-slot]") : null;
     const macro = slot && macroAt(slot);
-    if (macro && slot) writeDragData(event, { type: "Macro", uuid: macro.uuid, slot: Number(slot.dataset["slot"]) });
+    if (this.#locked) event.preventDefault();
+    else if (macro && slot)
+      writeDragData(event, { type: "Macro", uuid: macro.uuid, slot: Number(slot.dataset["slot"]) });
   }
 
-  /** A macro goes into the slot; a package may make one of something else (hook `hotbarDrop`). */
+  /** A macro goes into the slot, of another document a macro is made; a package may do otherwise (hook `hotbarDrop`). */
   async _onDrop(event: DragEvent): Promise<void> {
     event.preventDefault();
     const slot = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-slot]") : null;
     const data: Data = readDragData(event);
     const at = Number(slot?.dataset["slot"]);
-    if (!slot || !askHook("hotbarDrop", this, data, at) || data["type"] !== "Macro") return;
-    const macro = await documentByUuid(String(data["uuid"]));
-    if (macro) await this.assign(macro, at);
+    if (!slot || this.#locked || !askHook("hotbarDrop", this, data, at)) return;
+    const dropped = await documentByUuid(String(data["uuid"] ?? ""));
+    const macro = dropped?.documentName === "Macro" ? await worldMacro(dropped) : await this._macroOf(dropped);
+    if (!macro) return;
+    if (typeof data["slot"] === "number" && data["slot"] !== at) await this.assign(null, data["slot"]);
+    await this.assign(macro, at);
+  }
+
+  async _macroOf(dropped: HostDocument | null): Promise<HostDocument | undefined> {
+    if (!dropped) return undefined;
+    return dropped.documentName === "RollTable" ? createDrawMacro(dropped) : this._createDocumentSheetToggle(dropped);
+  }
+
+  /** A macro that opens or closes the window of a document. */
+  async _createDocumentSheetToggle(target: HostDocument): Promise<HostDocument | undefined> {
+    return createSheetMacro(target);
+  }
+
+  static async toggleDocumentSheet(uuid: string): Promise<void> {
+    const sheet = (await documentByUuid(uuid))?.sheet;
+    if (sheet?.rendered) await sheet.close?.();
+    else sheet?.render({ force: true });
+  }
+
+  /** Runs the macro in a slot of this page, by the key that stands on it. */
+  async executeKey(key: string): Promise<void> {
+    await this.slots.find((slot) => slot.key === key)?.macro?.execute?.();
   }
 
   static async _onExecute(this: Hotbar, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const slot = target.closest<HTMLElement>("[data-slot]");
-    const macro = slot && macroAt(slot);
-    const execute = macro?.["execute"];
-    if (macro && typeof execute === "function") await Reflect.apply(execute, macro, []);
+    await (slot && macroAt(slot))?.execute?.();
+  }
+
+  static async _onLock(this: Hotbar): Promise<void> {
+    await this.toggleHotbarLock();
   }
 
   static async _onPage(this: Hotbar, _event: PointerEvent, target: HTMLElement): Promise<void> {

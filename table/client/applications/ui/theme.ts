@@ -3,7 +3,7 @@ import { hostGame } from "../host";
 
 export type Theme = "light" | "dark";
 
-interface UiConfig {
+export interface UiConfig {
   colorScheme?: { applications?: string; interface?: string };
 }
 
@@ -13,6 +13,11 @@ export function chosenTheme(part: "applications" | "interface" = "interface"): T
   const chosen = config?.colorScheme?.[part];
   if (chosen === "light" || chosen === "dark") return chosen;
   return window.matchMedia?.("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
+/** Follows the system's preference from now on, for those who have chosen none. */
+export function followSystemTheme(): void {
+  window.matchMedia?.("(prefers-color-scheme: light)").addEventListener?.("change", applyTheme);
 }
 
 /** Marks the body, and the standing parts of the interface, with the theme. */

@@ -1,23 +1,14 @@
 /** Makes links of `@UUID[…]{…}` and rolls of `[[…]]` in stored text (API: TextEditor.enrichHTML). */
+import { contentLink, hyperlink, LINK, URL_TEXT } from "./content-links";
+import { INLINE_ROLL, inlineRoll, onInlineRoll } from "./inline-rolls";
+import { writeDragData } from "../sidebar/directory/drag-data";
+import type { EnrichOptions } from "./enrich-options";
 import { documentByUuid, hostConfig } from "../host";
 
 interface Enricher {
   pattern: RegExp;
   enricher: (match: RegExpMatchArray, options: EnrichOptions) => Promise<HTMLElement | null> | HTMLElement | null;
 }
-
-export interface EnrichOptions {
-  documents?: boolean;
-  links?: boolean;
-  rolls?: boolean;
-  secrets?: boolean;
-  custom?: boolean;
-  rollData?: object | (() => object);
-  relativeTo?: unknown;
-}
-
-const LINK: Enricher = { pattern: /@UUID\[([^#\]]+)(?:#[^\]]+)?\](?:\{([^}]+)\})?/g, enricher: contentLink };
-const ROLL: Enricher = { pattern: /\[\[(?:\/(r|roll) )?([^\]]+)\]\](?:\{([^}]+)\})?/g, enricher: inlineRoll };
 
 export async function enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {
   const holder = document.createElement("div");
@@ -27,10 +18,25 @@ export async function enrichHTML(content: string, options: EnrichOptions = {}): 
   return holder.innerHTML;
 }
 
+/** Makes the rolls of a text that do not wait for a click; all else stays as it is written. */
+export async function makeInlineRolls(content: string, rollData: object): Promise<string> {
+  if (!content.includes("[[")) return content;
+  const holder = document.createElement("div");
+  holder.innerHTML = content;
+  const enricher: Enricher["enricher"] = (match, options) => (match[1] ? null : inlineRoll(match, options));
+  await enrich(holder, { pattern: INLINE_ROLL, enricher }, { rollData });
+  return holder.innerHTML;
+}
+
 function enrichers(options: EnrichOptions): Enricher[] {
   const registered = (hostConfig()["TextEditor"] as { enrichers?: Enricher[] } | undefined)?.enrichers ?? [];
-  const own = [options.documents === false ? [] : LINK, options.rolls === false ? [] : ROLL].flat();
-  return [...own, ...(options.custom === false ? [] : registered)];
+  const own: [boolean | undefined, Enricher][] = [
+    [options.documents, { pattern: LINK, enricher: contentLink }],
+    [options.links, { pattern: URL_TEXT, enricher: hyperlink }],
+    [options.rolls, { pattern: INLINE_ROLL, enricher: inlineRoll }],
+  ];
+  const wanted = own.filter(([asked]) => asked !== false).map(([, enricher]) => enricher);
+  return [...wanted, ...(options.custom === false ? [] : registered)];
 }
 
 async function enrich(holder: HTMLElement, enricher: Enricher, options: EnrichOptions): Promise<void> {
@@ -58,49 +64,27 @@ function textNodes(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
-  return nodes;
+  // What is a link already stays one.
+  return nodes.filter((node) => !node.parentElement?.closest("a"));
 }
 
-async function contentLink(match: RegExpMatchArray): Promise<HTMLElement> {
-  const uuid = match[1] ?? "";
-  const target = await documentByUuid(uuid);
-  const anchor = document.createElement("a");
-  anchor.className = target ? "content-link" : "content-link broken";
-  anchor.textContent = match[2] ?? target?.name ?? uuid;
-  anchor.tabIndex = 0;
-  Object.assign(anchor.dataset, { link: "", uuid, type: target?.documentName ?? "" });
-  anchor.draggable = Boolean(target);
-  return anchor;
-}
-
-function inlineRoll(match: RegExpMatchArray): HTMLElement {
-  const anchor = document.createElement("a");
-  anchor.className = "inline-roll roll";
-  anchor.tabIndex = 0;
-  anchor.dataset["formula"] = match[2] ?? "";
-  anchor.textContent = match[3] ?? match[2] ?? "";
-  return anchor;
-}
-
-/** A click on a link opens its document; on a formula it rolls. Once for the page. */
+/** A click on a link opens its document; on a roll it unfolds or is made. Once for the page. */
 export function listenToLinks(): void {
   document.body.addEventListener("click", (event) => void onClick(event));
+  document.body.addEventListener("dragstart", onDragStart);
+}
+
+/** A link that is dragged gives its document. */
+function onDragStart(event: DragEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
+  const { type, uuid } = link?.dataset ?? {};
+  if (uuid) writeDragData(event, { type, uuid });
 }
 
 async function onClick(event: Event): Promise<void> {
   const target = event.target instanceof Element ? event.target : null;
   const link = target?.closest<HTMLElement>("a.content-link[data-uuid]");
   if (link) await (await documentByUuid(link.dataset["uuid"] ?? ""))?.sheet?.render({ force: true });
-  const roll = target?.closest<HTMLElement>("a.inline-roll[data-formula]");
-  if (roll) await rollFormula(roll.dataset["formula"] ?? "");
-}
-
-type RollClass = new (formula: string) => { evaluate(): Promise<unknown>; toMessage(): Promise<unknown> };
-
-async function rollFormula(formula: string): Promise<void> {
-  const [Roll] = (hostConfig()["Dice"] as { rolls: RollClass[] }).rolls;
-  if (!Roll) return;
-  const roll = new Roll(formula);
-  await roll.evaluate();
-  await roll.toMessage();
+  const roll = target?.closest<HTMLElement>("a.inline-roll");
+  if (roll) await onInlineRoll(roll);
 }

@@ -1,7 +1,8 @@
 /** Stored rich text and dragged data (API: foundry.applications.ux.TextEditor). */
 import type { Data } from "../host-types";
 import { readDragData } from "../sidebar/directory/drag-data";
-import { enrichHTML, type EnrichOptions } from "./enrich-html";
+import { enrichHTML } from "./enrich-html";
+import type { EnrichOptions } from "./enrich-options";
 
 export class TextEditor {
   static implementation: typeof TextEditor = TextEditor;

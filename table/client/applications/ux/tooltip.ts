@@ -1,5 +1,6 @@
 /** Tooltips from `data-tooltip`, on hover and on focus (API: game.tooltip, TooltipManager). */
 import { localize } from "../host";
+import { LockedTooltips } from "./locked-tooltips";
 
 export interface TooltipOptions {
   text?: string;
@@ -21,6 +22,7 @@ export class TooltipManager {
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #tooltip = tooltipElement();
+  readonly #locked = new LockedTooltips();
 
   /** The one manager of the page, listening. */
   static start(): TooltipManager {
@@ -42,7 +44,17 @@ export class TooltipManager {
     document.body.addEventListener("focusin", (event) => this.#onFocus(event));
     document.body.addEventListener("focusout", () => this.deactivate());
     document.body.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
-    document.body.addEventListener("pointerdown", () => this.deactivate());
+    document.body.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
+    document.body.addEventListener(
+      "mousedown",
+      (event) => event.button === 1 && this.element && event.preventDefault(),
+    );
+  }
+
+  /** The middle button fixes the tooltip where it is; any other puts it away. */
+  #onPointerDown(event: PointerEvent): void {
+    if (event.button === 1 && this.element) this.lockTooltip();
+    else this.deactivate();
   }
 
   #onEnter(event: Event): void {
@@ -75,6 +87,7 @@ export class TooltipManager {
     fill(this.#tooltip, shown, markup !== undefined || content !== undefined || /<\w/.test(label));
     this.#tooltip.className = ["active", options.cssClass ?? element.dataset["tooltipClass"] ?? ""].join(" ").trim();
     place(this.#tooltip, element, options.direction ?? directionOf(element));
+    if (options.locked) this.lockTooltip();
   }
 
   deactivate(): void {
@@ -87,8 +100,20 @@ export class TooltipManager {
     clearTimeout(this.#timer);
   }
 
-  dismissLockedTooltips(): void {
+  /** Leaves a copy of the tooltip that stays until it is closed. */
+  lockTooltip(): HTMLElement | null {
+    if (!this.element) return null;
+    const copy = this.#locked.add(this.#tooltip);
     this.deactivate();
+    return copy;
+  }
+
+  dismissLockedTooltip(element: HTMLElement): void {
+    this.#locked.remove(element);
+  }
+
+  dismissLockedTooltips(): void {
+    this.#locked.clear();
   }
 }
 

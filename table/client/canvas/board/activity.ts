@@ -1,14 +1,17 @@
 /** What users show each other while they play: where they drag, what they target, what they point at. */
 import { hostBoard, hostGame } from "../host";
 import type { Data } from "../document-types";
-import type { Point } from "../grid/grid-types";
+import { followPing } from "../ping/show-ping";
+import { followRuler, type BaseRuler } from "../ruler/base-ruler";
 import { receivePlan } from "../tokens/share-plan";
 
 interface Activity {
   sceneId?: string | null;
   movement?: Parameters<typeof receivePlan>[1];
   targets?: string[];
-  ping?: Point & { scene: string | null };
+  cursor?: unknown;
+  ping?: unknown;
+  ruler?: unknown;
 }
 
 interface ActivitySocket {
@@ -24,10 +27,11 @@ export function listenToActivity(): void {
 /** What travelled comes from another client: it may be anything. */
 function follow(userId: string, activity: unknown): void {
   if (!hostBoard().ready || typeof activity !== "object" || activity === null) return;
-  const { movement, targets, ping }: Activity = activity;
+  const { movement, targets, cursor, ping, ruler }: Activity = activity;
   if (movement) receivePlan(userId, movement);
   if (targets) showTargets(userId, targets);
-  if (ping) showPing(userId, ping);
+  if (ping) followPing(hostGame().users?.get(userId), cursor, ping);
+  if (ruler) followRuler((hostBoard().controls as RulerLayer).getRulerForUser(userId), ruler);
 }
 
 interface TargetLayer {
@@ -39,11 +43,6 @@ function showTargets(userId: string, ids: string[]): void {
   if (user) (hostBoard().tokens as TargetLayer).setTargets(ids, { user });
 }
 
-function showPing(userId: string, { x, y, scene }: Point & { scene: string | null }): void {
-  if (scene !== hostBoard().scene?.id) return;
-  const color = hostGame().users?.get(userId)?.color;
-  void (hostBoard().controls as { drawPing(at: Point, options: Data): unknown }).drawPing(
-    { x, y },
-    { color: Number(color) || 0xff9829 },
-  );
+interface RulerLayer {
+  getRulerForUser(userId: string): BaseRuler | null;
 }

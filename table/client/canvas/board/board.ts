@@ -3,16 +3,15 @@ import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "../animation/canvas-animation";
 import { type BaseGrid } from "../grid/base-grid";
 import { SquareGrid } from "../grid/square-grid";
-import { broadcast } from "../broadcast";
 import { callHook, hostConfig, registerBoard, reportError } from "../host";
 import type { Dimensions, SceneDocument, ViewPosition } from "../document-types";
 import type { Point } from "../grid/grid-types";
 import type { Board, Flagged } from "../host-types";
 import { type CanvasGroup } from "../groups/canvas-group";
 import { type MouseInteractionManager } from "../interaction/mouse-interaction-manager";
-import { ControlsLayer } from "../layers/controls-layer";
 import { InteractionLayer } from "../layers/interaction-layer";
 import { PlaceablesLayer } from "../layers/placeables-layer";
+import { ping, type PingData } from "../ping/show-ping";
 import { listenToActivity } from "./activity";
 import { applyPending } from "./apply-pending";
 import { createGroups, groupsOf, viewedScene } from "./board-parts";
@@ -238,8 +237,7 @@ export class Canvas implements Board {
   }
 
   /** Points something out, here and to the others. */
-  async ping(origin: Point): Promise<boolean> {
-    broadcast({ ping: { x: origin.x, y: origin.y, scene: this.id } });
-    return this.controls instanceof ControlsLayer ? this.controls.drawPing(origin) : false;
+  ping(origin: Point, options: PingData = {}): Promise<boolean> {
+    return ping(origin, options);
   }
 }

@@ -5,6 +5,7 @@ import { BaseGrid } from "../grid/base-grid";
 import { createGrid } from "../grid/create-grid";
 import type { Dimensions, SceneDocument } from "../document-types";
 import { coreSetting } from "../host";
+import { picturesOf } from "../../versions/scene-pictures";
 
 interface GridSource {
   type?: number;
@@ -33,7 +34,7 @@ export function dimensionsOf(scene: SceneDocument, grid: BaseGrid): Dimensions {
     scene.height,
     scene.padding ?? 0,
   );
-  const shift = { x: scene.background?.offsetX ?? 0, y: scene.background?.offsetY ?? 0 };
+  const { shift } = picturesOf(scene);
   const [sceneX, sceneY] = [x - shift.x, y - shift.y];
   const own: Dimensions = {
     width,

@@ -3,6 +3,7 @@ import { askHook, hostGame, hostUi, reportError } from "../host";
 import type { Data } from "../document-types";
 import type { Point } from "../grid/grid-types";
 import type { Board } from "../host-types";
+import { middleWithin } from "../grid/token-placement";
 import { snappedPlace } from "../placeables/token-geometry";
 import type { TokenDocument } from "../document-types";
 
@@ -56,7 +57,7 @@ export async function dropActor(
     return undefined;
   }
   const token = await actor.getTokenDocument({ hidden: hostGame().user.isGM && hidden }, { parent: board.scene });
-  const half = { x: (token.width * board.grid.sizeX) / 2, y: (token.height * board.grid.sizeY) / 2 };
+  const half = middleWithin(board.grid, token);
   const place = snappedPlace(board.grid, token, {
     ...token,
     x: point.x - half.x,

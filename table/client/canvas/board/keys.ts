@@ -1,91 +1,88 @@
-/** The canvas's own keys: arrows move tokens or the view, Escape ends what goes on, T targets, Tab goes on. */
+/** The canvas's own keys: arrows, heights, zoom, undo, Escape, targets, Tab (foundryvtt.com/article/controls). */
 import { hostBoard, hostGame } from "../host";
 import type { Data } from "../document-types";
 import type { Board } from "../host-types";
 import { InteractionLayer } from "../layers/interaction-layer";
 import { PlaceablesLayer } from "../layers/placeables-layer";
+import { RegionLayer } from "../layers/region-layer";
 import { TokenLayer } from "../layers/token-layer";
+import type { BaseRuler } from "../ruler/base-ruler";
 import { Token } from "../placeables/token";
+import { arrowActions } from "./arrow-keys";
 
-/** Arrows pressed within this time make one diagonal step, in milliseconds. */
-const TOGETHER = 30;
-const PAN_SPACES = 1.5;
-
-const ARROWS: Record<string, { keys: string[]; dx: number; dy: number }> = {
-  panLeft: { keys: ["ArrowLeft", "KeyA", "Numpad4"], dx: -1, dy: 0 },
-  panRight: { keys: ["ArrowRight", "KeyD", "Numpad6"], dx: 1, dy: 0 },
-  panUp: { keys: ["ArrowUp", "KeyW", "Numpad8"], dx: 0, dy: -1 },
-  panDown: { keys: ["ArrowDown", "KeyS", "Numpad2"], dx: 0, dy: 1 },
-  panUpLeft: { keys: ["Numpad7"], dx: -1, dy: -1 },
-  panUpRight: { keys: ["Numpad9"], dx: 1, dy: -1 },
-  panDownLeft: { keys: ["Numpad1"], dx: -1, dy: 1 },
-  panDownRight: { keys: ["Numpad3"], dx: 1, dy: 1 },
-};
-
-let step = { dx: 0, dy: 0, rotate: false };
-let waiting: ReturnType<typeof setTimeout> | null = null;
+const ZOOM_STEP = 1.05;
 
 export function registerCanvasKeys(board: Board): void {
   const { keybindings } = hostGame();
   if (!keybindings) return;
-  for (const [action, data] of Object.entries({ ...arrowActions(), ...layerActions(board) }))
+  const actions = { ...layerActions(board), ...heightActions(board), ...arrowActions() };
+  for (const [action, data] of Object.entries(actions))
     if (!keybindings.actions.has(`core.${action}`)) keybindings.register("core", action, { precedence: 2, ...data });
 }
 
-function arrowActions(): Record<string, Data> {
-  const actions = Object.entries(ARROWS).map(([action, { keys, dx, dy }]): [string, Data] => {
-    const onDown = ({ isShift = false }: { isShift?: boolean }): boolean => press(dx, dy, isShift);
-    const editable = keys.map((key) => ({ key }));
-    const held = { repeat: true, reservedModifiers: ["CONTROL", "SHIFT"] };
-    return [action, { name: `KEYBINDINGS.${action}`, editable, onDown, ...held }];
-  });
-  return Object.fromEntries(actions);
-}
-
 function layerActions(board: Board): Record<string, Data> {
-  const shift = { reservedModifiers: ["SHIFT"] };
+  const shift = { reservedModifiers: ["Shift"] };
   return {
     dismiss: { ...keyed("Dismiss", "Escape"), onDown: () => dismiss(board) },
     target: { ...keyed("Target", "KeyT"), ...shift, onDown: ({ isShift = false }) => target(isShift) },
     cycleView: { ...keyed("CycleView", "Tab"), ...shift, onDown: () => cycle() },
     delete: { ...keyed("Delete", "Delete"), onDown: ({ event }: { event?: unknown }) => erase(board, event) },
-    selectAll: {
-      name: "KEYBINDINGS.SelectAll",
-      editable: [{ key: "KeyA", modifiers: ["Control"] }],
-      onDown: () => selectAll(board),
-    },
+    undo: { ...withControl("Undo", "KeyZ"), onDown: () => undo(board) },
+    selectAll: { ...withControl("SelectAll", "KeyA"), onDown: () => selectAll(board) },
     highlight: {
       ...keyed("Highlight", "AltLeft", "AltRight"),
       onDown: () => highlight(board, true),
       onUp: () => highlight(board, false),
-      reservedModifiers: ["ALT"],
+      reservedModifiers: ["Alt"],
     },
   };
+}
+
+/** Up and down in height by one space, with Control nearer and farther. */
+function heightActions(board: Board): Record<string, Data> {
+  const ups = ["KeyE", "NumpadAdd"];
+  const downs = ["KeyQ", "NumpadSubtract"];
+  const repeat = true;
+  return {
+    ascend: { ...keyed("Ascend", ...ups), repeat, onDown: () => rise(board, 1) },
+    descend: { ...keyed("Descend", ...downs), repeat, onDown: () => rise(board, -1) },
+    zoomIn: { ...zoomKeys("ZoomIn", "PageUp", ups), repeat, onDown: () => zoom(board, ZOOM_STEP) },
+    zoomOut: { ...zoomKeys("ZoomOut", "PageDown", downs), repeat, onDown: () => zoom(board, 1 / ZOOM_STEP) },
+  };
+}
+
+function zoomKeys(name: string, plain: string, keys: readonly string[]): Data {
+  const held = keys.map((key) => ({ key, modifiers: ["Control"] }));
+  return { name: `KEYBINDINGS.${name}`, editable: [{ key: plain }, ...held] };
 }
 
 function keyed(name: string, ...keys: string[]): Data {
   return { name: `KEYBINDINGS.${name}`, editable: keys.map((key) => ({ key })) };
 }
 
-function press(dx: number, dy: number, rotate: boolean): boolean {
-  if (!hostBoard().ready) return false;
-  step = { dx: step.dx || dx, dy: step.dy || dy, rotate };
-  waiting ??= setTimeout(takeStep, TOGETHER);
-  return true;
+function withControl(name: string, key: string): Data {
+  return { name: `KEYBINDINGS.${name}`, editable: [{ key, modifiers: ["Control"] }] };
 }
 
-function takeStep(): void {
-  const { dx, dy, rotate } = step;
-  step = { dx: 0, dy: 0, rotate: false };
-  waiting = null;
-  const board = hostBoard();
+/** What is being measured or dragged rises first, else what is controlled. */
+function rise(board: Board, by: number): boolean {
   const layer = board.tokens;
-  if (layer instanceof TokenLayer && layer.active && layer.controlled.length) {
-    void layer.moveMany({ dx, dy, rotate });
-    return;
+  const { ruler } = board.controls as { ruler: BaseRuler | null };
+  if (board.ready && ruler?.active) {
+    ruler._changeElevation(by * board.grid.distance);
+    return true;
   }
-  const { stage, grid } = board;
-  board.pan({ x: stage.pivot.x + dx * grid.sizeX * PAN_SPACES, y: stage.pivot.y + dy * grid.sizeY * PAN_SPACES });
+  if (!board.ready || !(layer instanceof TokenLayer) || !layer.active) return false;
+  const dragged = layer._draggedToken;
+  if (dragged) dragged._changeDragElevation(by * board.grid.distance);
+  else void layer.moveMany({ dz: by });
+  return dragged !== null || layer.controlled.length > 0;
+}
+
+function zoom(board: Board, factor: number): boolean {
+  if (!board.ready) return false;
+  board.pan({ scale: board.stage.scale.x * factor });
+  return true;
 }
 
 /** A drag first, then what is controlled; windows are closed by their own part of the table. */
@@ -95,6 +92,7 @@ function dismiss(board: Board): boolean {
     return true;
   }
   const layer = board.activeLayer;
+  if (layer instanceof RegionLayer && layer.cancelDrawing()) return true;
   return layer instanceof PlaceablesLayer && layer.releaseAll() > 0;
 }
 
@@ -110,6 +108,13 @@ function cycle(): boolean {
   return layer instanceof TokenLayer && layer.active && layer.cycleTokens() !== null;
 }
 
+function undo(board: Board): boolean {
+  const layer = board.activeLayer;
+  if (!board.ready || !(layer instanceof PlaceablesLayer) || !layer.history.length) return false;
+  void layer.undoHistory();
+  return true;
+}
+
 function erase(board: Board, event: unknown): boolean {
   const layer = board.activeLayer;
   if (!(layer instanceof InteractionLayer) || !(event instanceof KeyboardEvent)) return false;
@@ -119,7 +124,9 @@ function erase(board: Board, event: unknown): boolean {
 
 function selectAll(board: Board): boolean {
   const layer = board.activeLayer;
-  return layer instanceof PlaceablesLayer && layer.controlAll().length > 0;
+  if (!(layer instanceof PlaceablesLayer)) return false;
+  layer.controlAll();
+  return true;
 }
 
 function highlight(board: Board, on: boolean): boolean {

@@ -5,6 +5,7 @@ import type { CanvasUser } from "../document-types";
 import type { Board } from "../host-types";
 import { MouseInteractionManager } from "../interaction/mouse-interaction-manager";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
+import { BaseRuler } from "../ruler/base-ruler";
 import { InteractionLayer } from "../layers/interaction-layer";
 
 const ZOOM_STEP = 1.05;
@@ -12,23 +13,36 @@ const ZOOM_STEP = 1.05;
 export function createStageMouse(board: Board): MouseInteractionManager {
   const layer = (): InteractionLayer | null =>
     board.activeLayer instanceof InteractionLayer ? board.activeLayer : null;
-  const permissions = {
-    dragLeftStart: (_user: unknown, event: CanvasPointerEvent) => layer()?._canDragLeftStart(user(), event) ?? false,
-    dragRightStart: true,
-  };
+  const mayDrag = (_user: unknown, event: CanvasPointerEvent): boolean =>
+    BaseRuler.canMeasure || (layer()?._canDragLeftStart(user(), event) ?? false);
   const handlers = {
     clickLeft: (event: CanvasPointerEvent) => layer()?._onClickLeft(event),
     clickLeft2: (event: CanvasPointerEvent) => layer()?._onClickLeft2(event),
     clickRight: (event: CanvasPointerEvent) => layer()?._onClickRight(event),
-    dragLeftStart: (event: CanvasPointerEvent) => layer()?._onDragLeftStart(event),
-    dragLeftMove: (event: CanvasPointerEvent) => layer()?._onDragLeftMove(event),
-    dragLeftDrop: (event: CanvasPointerEvent) => layer()?._onDragLeftDrop(event),
-    dragLeftCancel: (event: CanvasPointerEvent) => layer()?._onDragLeftCancel(event),
+    clickRight2: (event: CanvasPointerEvent) => layer()?._onClickRight2(event),
+    ...dragHandlers(board, layer),
     dragRightStart: (event: CanvasPointerEvent) => startPan(board, event),
     dragRightMove: (event: CanvasPointerEvent) => movePan(board, event),
-    longPress: (_event: CanvasPointerEvent, origin: unknown) => ping(board, origin),
+    longPress: (_event: CanvasPointerEvent, origin: unknown) => pingAt(board, origin),
   };
+  const permissions = { dragLeftStart: mayDrag, dragRightStart: true };
   return new MouseInteractionManager(board.stage, board.stage, permissions, handlers, { target: null }).activate();
+}
+
+/** A drag measures while the ruler is the tool; else the active layer has it. */
+function dragHandlers(board: Board, layer: () => InteractionLayer | null) {
+  const ruler = (): BaseRuler | null => (board.controls as { ruler: BaseRuler | null }).ruler;
+  const measuring = (): BaseRuler | null => (ruler()?.active ? ruler() : null);
+  return {
+    dragLeftStart: (event: CanvasPointerEvent) =>
+      BaseRuler.canMeasure ? ruler()?._onDragLeftStart(event) : layer()?._onDragLeftStart(event),
+    dragLeftMove: (event: CanvasPointerEvent) => (measuring() ?? layer())?._onDragLeftMove(event),
+    dragLeftDrop: (event: CanvasPointerEvent) => (measuring() ?? layer())?._onDragLeftDrop(event),
+    dragLeftCancel: (event: CanvasPointerEvent) => (measuring() ?? layer())?._onDragLeftCancel(event),
+    dragLeftClick: (event: CanvasPointerEvent) => measuring()?._onDragClickLeft(event),
+    dragLeftRightClick: (event: CanvasPointerEvent) =>
+      measuring() ? measuring()?._onDragClickRight(event) : board.currentMouseManager?.cancel(event),
+  };
 }
 
 function user(): CanvasUser {
@@ -48,7 +62,8 @@ function movePan(board: Board, event: CanvasPointerEvent): void {
   board.pan({ x: x - (event.clientX - screenOrigin.x) / scale, y: y - (event.clientY - screenOrigin.y) / scale });
 }
 
-function ping(board: Board, origin: unknown): void {
+/** To be called with the place where the button has been held. */
+export function pingAt(board: Board, origin: unknown): void {
   const show: unknown = Reflect.get(board, "ping");
   if (typeof show === "function" && origin instanceof PIXI.Point)
     Reflect.apply(show, board, [{ x: origin.x, y: origin.y }]);

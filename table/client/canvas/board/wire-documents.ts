@@ -1,17 +1,23 @@
 /** Lets tokens follow what is not in their own documents: actors, conditions, combats. */
 import { hostBoard, onHook } from "../host";
 import { type PlaceableObject } from "../placeables/placeable-object";
+import { recordHistory } from "../layers/canvas-history";
 import { PlaceablesLayer } from "../layers/placeables-layer";
 
 /** Listens once for the whole session. */
 export function wireDocuments(): void {
   wireActors();
   wireCombat();
+  for (const name of ["Token", "Region"]) recordHistory(name, () => layerOf(name));
+}
+
+function layerOf(documentName: string): PlaceablesLayer | null {
+  const layer = hostBoard().getLayerByEmbeddedName(documentName);
+  return hostBoard().ready && layer instanceof PlaceablesLayer ? layer : null;
 }
 
 function tokenObjects(): PlaceableObject[] {
-  const layer = hostBoard().getLayerByEmbeddedName("Token");
-  return hostBoard().ready && layer instanceof PlaceablesLayer ? layer.placeables : [];
+  return layerOf("Token")?.placeables ?? [];
 }
 
 interface ActorLike {

@@ -1,7 +1,9 @@
 /** What all grids share: how they are laid out, and how a way is measured leg by leg (API: foundry.grid.BaseGrid). */
+import { ROUND, circleOf, coneOf, translate, type Metric } from "./ball";
 import type {
   ElevatedPoint,
   GridConfig,
+  GridDimensions,
   Measure,
   MeasuredPath,
   MeasuredSegment,
@@ -54,11 +56,7 @@ export abstract class BaseGrid {
   }
 
   /** How large the canvas is with its margins, in pixels. */
-  abstract calculateDimensions(
-    sceneWidth: number,
-    sceneHeight: number,
-    padding: number,
-  ): { width: number; height: number; x: number; y: number; rows: number; columns: number };
+  abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions;
   abstract getOffset(coords: PathPoint): Offset3D;
   abstract getOffsetRange(bounds: Rectangle): [number, number, number, number];
   abstract getAdjacentOffsets(coords: PathPoint): Offset[];
@@ -80,11 +78,28 @@ export abstract class BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: x + middle.x, y: y + middle.y }));
   }
 
-  /** The point at `distance` units from `point` in a direction in degrees, 0 being east. */
+  /** How lengths are measured: round, unless spaces and their diagonals say otherwise. */
+  protected get _metric(): Metric {
+    return ROUND;
+  }
+
+  #pixels(distance: number): number {
+    return (distance / this.distance) * this.size;
+  }
+
+  /** The point that measures `distance` units from `point`, in a direction in degrees: 0 is east, 90 south. */
   getTranslatedPoint(point: Point, direction: number, distance: number): Point {
-    const angle = (direction * Math.PI) / 180;
-    const pixels = (distance / this.distance) * this.size;
-    return { x: point.x + Math.cos(angle) * pixels, y: point.y + Math.sin(angle) * pixels };
+    return translate(point, direction, this.#pixels(distance), this._metric);
+  }
+
+  /** The polygon of all that measures no more than `radius` units from a point. */
+  getCircle(center: Point, radius: number): Point[] {
+    return circleOf(center, this.#pixels(radius), this._metric);
+  }
+
+  /** The part of a circle that an angle opens towards a direction, both in degrees. */
+  getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
+    return coneOf(origin, this.#pixels(radius), [direction, angle], this._metric);
   }
 
   /** Measures a way through points or offsets: totals, legs and what has been covered at each waypoint. */

@@ -3,11 +3,17 @@ import { CONST } from "../constants";
 import type { BaseGrid } from "./base-grid";
 import type { GridConfig } from "./grid-types";
 import { GridlessGrid } from "./gridless-grid";
+import { HexagonalGrid } from "./hexagonal-grid";
 import { SquareGrid } from "./square-grid";
 
-/** `type` is one of CONST.GRID_TYPES; a kind that the table does not have throws `NotOnTheTable`. */
+/** `type` is one of CONST.GRID_TYPES; anything else throws. */
 export function createGrid(type: number, config: GridConfig): BaseGrid {
-  if (type === CONST.GRID_TYPES.GRIDLESS) return new GridlessGrid(config);
-  if (type === CONST.GRID_TYPES.SQUARE) return new SquareGrid(config);
-  throw new Error(`NotOnTheTable: grids of type ${type} (hexagonal) cannot be drawn yet.`);
+  const { GRIDLESS, SQUARE, HEXODDR, HEXEVENR, HEXODDQ, HEXEVENQ } = CONST.GRID_TYPES;
+  if (type === GRIDLESS) return new GridlessGrid(config);
+  if (type === SQUARE) return new SquareGrid(config);
+  if (type === HEXODDR) return new HexagonalGrid({ ...config, columns: false, even: false });
+  if (type === HEXEVENR) return new HexagonalGrid({ ...config, columns: false, even: true });
+  if (type === HEXODDQ) return new HexagonalGrid({ ...config, columns: true, even: false });
+  if (type === HEXEVENQ) return new HexagonalGrid({ ...config, columns: true, even: true });
+  throw new Error(`${type} is none of CONST.GRID_TYPES.`);
 }

@@ -1,6 +1,5 @@
-/** How many spaces lie between two offsets under each rule for diagonals (API: CONST.GRID_DIAGONALS). */
+/** How many spaces lie between two places under each rule for diagonals (API: CONST.GRID_DIAGONALS). */
 import { CONST } from "../constants";
-import type { Offset3D } from "./grid-types";
 
 export interface Steps {
   /** Spaces stepped through. */
@@ -10,10 +9,13 @@ export interface Steps {
   diagonals: number;
 }
 
-/** `taken` diagonals came before on the same way: alternating rules go on from there. */
-export function countSteps(from: Offset3D, to: Offset3D, rule: number, taken: number): Steps {
-  const deltas = [to.i - from.i, to.j - from.j, to.k - from.k].map(Math.abs).sort((a, b) => b - a);
-  const [most, middle, least] = [deltas[0] ?? 0, deltas[1] ?? 0, deltas[2] ?? 0];
+/**
+ * `deltas` are the spaces along each axis: two on squares and a third for the height; on hexes one, and the height.
+ * `taken` diagonals came before on the same way: alternating rules go on from there.
+ */
+export function countSteps(deltas: readonly number[], rule: number, taken: number): Steps {
+  const sorted = deltas.map(Math.abs).sort((a, b) => b - a);
+  const [most, middle, least] = [sorted[0] ?? 0, sorted[1] ?? 0, sorted[2] ?? 0];
   const { ILLEGAL, RECTILINEAR } = CONST.GRID_DIAGONALS;
   if (rule === ILLEGAL) return { spaces: most + middle + least, length: most + middle + least, diagonals: 0 };
   const spaces = rule === RECTILINEAR ? most + middle + least : most;

@@ -37,6 +37,12 @@ export interface GridConfig {
   diagonals?: number;
 }
 
+/** How large a canvas is with its margins, where the scene begins on it, and how many spaces it has. */
+export interface GridDimensions extends Rectangle {
+  rows: number;
+  columns: number;
+}
+
 export interface PathPoint {
   x?: number;
   y?: number;
@@ -49,6 +55,13 @@ export interface PathPoint {
   /** False: the leg to this point counts nothing. */
   measure?: boolean;
   cost?: number | CostFunction;
+}
+
+/** A point, an offset or, on hexes, cube coordinates. */
+export interface CubePoint extends PathPoint {
+  q?: number;
+  r?: number;
+  s?: number;
 }
 
 /** What the step between two spaces costs; `Infinity` is impassable. */

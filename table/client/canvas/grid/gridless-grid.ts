@@ -3,6 +3,7 @@ import { CONST } from "../constants";
 import { BaseGrid, isOffset } from "./base-grid";
 import type {
   ElevatedPoint,
+  GridDimensions,
   Measure,
   MeasureOptions,
   Offset,
@@ -19,7 +20,7 @@ export class GridlessGrid extends BaseGrid {
     return true;
   }
 
-  override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number) {
+  override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const margin = (length: number): number => Math.ceil((padding * length) / this.size) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];

@@ -1,12 +1,10 @@
 /** Square spaces (API: foundry.grid.SquareGrid). */
 import { CONST } from "../constants";
-import { BaseGrid, isOffset } from "./base-grid";
-import { countSteps } from "./diagonals";
+import { ROUND, type Metric } from "./ball";
+import { isOffset } from "./base-grid";
 import type {
   ElevatedPoint,
-  GridConfig,
-  Measure,
-  MeasureOptions,
+  GridDimensions,
   Offset,
   Offset3D,
   PathPoint,
@@ -15,22 +13,15 @@ import type {
   SnappingBehavior,
 } from "./grid-types";
 import { snapToSquares } from "./snap-squares";
+import { SpacedGrid, halfUp } from "./spaced-grid";
 
-export class SquareGrid extends BaseGrid {
+export class SquareGrid extends SpacedGrid {
   override readonly type = CONST.GRID_TYPES.SQUARE;
-  /** One of CONST.GRID_DIAGONALS. */
-  readonly diagonals: number;
-
-  constructor(config: GridConfig) {
-    super(config);
-    this.diagonals = config.diagonals ?? CONST.GRID_DIAGONALS.EQUIDISTANT;
-  }
-
   override get isSquare(): boolean {
     return true;
   }
 
-  override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number) {
+  override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const margin = (length: number): number => Math.ceil((padding * length) / this.size) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];
     const fit = (length: number): number => Math.ceil(length / this.size - 1e-6) * this.size;
@@ -95,16 +86,16 @@ export class SquareGrid extends BaseGrid {
     };
   }
 
-  /** The spaces met on the way, diagonal steps first where they are lawful. */
-  override getDirectPath(waypoints: PathPoint[]): Offset3D[] {
-    const stops = waypoints.map((each) => this.getOffset(each));
-    return stops.flatMap((stop, index) => {
-      const before = stops[index - 1];
-      return before ? this.#spacesBetween(before, stop) : [stop];
-    });
+  protected override get _metric(): Metric {
+    return metricOf(this.diagonals);
   }
 
-  #spacesBetween(from: Offset3D, to: Offset3D): Offset3D[] {
+  protected override _deltasBetween(from: Offset3D, to: Offset3D): number[] {
+    return [to.i - from.i, to.j - from.j, to.k - from.k];
+  }
+
+  /** Diagonal steps are spread over the way; where they are unlawful each is taken as two straight ones. */
+  protected override _spacesBetween(from: Offset3D, to: Offset3D): Offset3D[] {
     const illegal = this.diagonals === CONST.GRID_DIAGONALS.ILLEGAL;
     const [di, dj, dk] = [to.i - from.i, to.j - from.j, to.k - from.k];
     const longest = Math.max(Math.abs(di), Math.abs(dj), Math.abs(dk));
@@ -118,34 +109,21 @@ export class SquareGrid extends BaseGrid {
     }
     return path;
   }
-
-  protected override _measureLeg(from: PathPoint, to: PathPoint, options: MeasureOptions, diagonals: number): Measure {
-    const path = this.getDirectPath([from, to]);
-    const [a, b] = [path[0] ?? this.getOffset(from), path.at(-1) ?? this.getOffset(to)];
-    const steps = countSteps(a, b, this.diagonals, diagonals);
-    const distance = steps.length * this.distance;
-    const euclidean = Math.hypot(b.i - a.i, b.j - a.j, b.k - a.k) * this.distance;
-    const cost = this.#costOf(path, to, options, diagonals) ?? distance;
-    return { distance, cost, spaces: steps.spaces, diagonals: steps.diagonals, euclidean };
-  }
-
-  #costOf(path: Offset3D[], to: PathPoint, options: MeasureOptions, diagonals: number): number | null {
-    const cost = typeof to.cost === "function" ? to.cost : options.cost;
-    if (!cost) return null;
-    let total = 0;
-    let taken = diagonals;
-    for (let at = 1; at < path.length; at++) {
-      const [a, b] = [path[at - 1], path[at]];
-      if (!a || !b) continue;
-      const step = countSteps(a, b, this.diagonals, taken);
-      taken += step.diagonals;
-      total += cost(a, b, step.length * this.distance, to);
-    }
-    return total;
-  }
 }
 
-/** Rounds halves the same way in both directions, so that the way back meets the same spaces. */
-function halfUp(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value) - 1e-9);
+const AXES = [0, 90, 180, 270];
+const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Circles are squares, octagons, squares on their corner, or round, as diagonals count. */
+function metricOf(diagonals: number): Metric {
+  const { EXACT, EQUIDISTANT, RECTILINEAR, ILLEGAL } = CONST.GRID_DIAGONALS;
+  const sorted = (x: number, y: number): [number, number] => [
+    Math.max(Math.abs(x), Math.abs(y)),
+    Math.min(Math.abs(x), Math.abs(y)),
+  ];
+  if (diagonals === EXACT) return ROUND;
+  if (diagonals === EQUIDISTANT) return { lengthOf: (x, y) => sorted(x, y)[0], corners: AXES.map((each) => each + 45) };
+  if (diagonals === RECTILINEAR || diagonals === ILLEGAL)
+    return { lengthOf: (x, y) => Math.abs(x) + Math.abs(y), corners: AXES };
+  return { lengthOf: (x, y) => sorted(x, y)[0] + sorted(x, y)[1] / 2, corners: EIGHT };
 }

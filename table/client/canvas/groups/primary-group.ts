@@ -3,6 +3,7 @@ import { loadTexture } from "../board/load-texture";
 import { colorNumber } from "../color-number";
 import { hostBoard } from "../host";
 import type { Data } from "../document-types";
+import { picturesOf } from "../../versions/scene-pictures";
 import { CanvasGroup } from "./canvas-group";
 import { PrimarySpriteMesh } from "./primary-sprite-mesh";
 
@@ -18,9 +19,10 @@ export class PrimaryCanvasGroup extends CanvasGroup {
     const { scene, app } = hostBoard();
     this.eventMode = "none";
     // As the colour that frames begin with it costs nothing.
-    app.renderer.background.color = colorNumber(scene?.backgroundColor, 0x999999);
-    this.background = await this.#drawImage(scene?.background?.src, -1000);
-    this.foreground = await this.#drawImage(scene?.foreground, 1e6);
+    const pictures = scene && picturesOf(scene);
+    app.renderer.background.color = colorNumber(pictures?.color, 0x999999);
+    this.background = await this.#drawImage(pictures?.background, -1000);
+    this.foreground = await this.#drawImage(pictures?.foreground, 1e6);
     await super._draw(options);
   }
 

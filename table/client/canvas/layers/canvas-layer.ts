@@ -12,12 +12,12 @@ export interface LayerOptions {
 
 export class CanvasLayer extends PIXI.Container {
   options: LayerOptions;
+  #drawn = false;
   #drawing: Promise<unknown> = Promise.resolve();
 
   constructor() {
     super();
     this.options = Reflect.get(this.constructor, "layerOptions");
-    this.name = this.options.name || this.constructor.name;
     this.eventMode = "passive";
   }
 
@@ -30,6 +30,15 @@ export class CanvasLayer extends PIXI.Container {
     return hostBoard().layers.find((layer) => layer instanceof this);
   }
 
+  /** The class below the base class of its kind: a package's own TokenLayer is still called "TokenLayer". */
+  override get name(): string {
+    const base: unknown = Reflect.get(this.constructor, "layerOptions")?.baseClass;
+    let known: object = this.constructor;
+    for (let at: object | null = known; at && at !== base; at = Reflect.getPrototypeOf(at)) known = at;
+    return Reflect.get(known, "name");
+  }
+  override set name(_name: string) {}
+
   get hookName(): string {
     return this.constructor.name;
   }
@@ -38,6 +47,7 @@ export class CanvasLayer extends PIXI.Container {
   async draw(options: Data = {}): Promise<this> {
     this.#drawing = this.#drawing.then(async () => {
       await this.#tearDown(options);
+      this.#drawn = true;
       await this._draw(options);
       callHook(`draw${this.hookName}`, this);
     });
@@ -52,6 +62,8 @@ export class CanvasLayer extends PIXI.Container {
   }
 
   async #tearDown(options: Data): Promise<void> {
+    if (!this.#drawn) return;
+    this.#drawn = false;
     await this._tearDown(options);
   }
 

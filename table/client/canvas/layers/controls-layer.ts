@@ -1,30 +1,59 @@
 /** What lies above everything: the selection's frame, rulers, pings (API: ControlsLayer). */
 import * as PIXI from "pixi.js";
-import { CanvasAnimation } from "../animation/canvas-animation";
-import type { Data } from "../document-types";
+import type { CanvasUser, Data } from "../document-types";
+import { hostConfig, hostGame } from "../host";
+import { drawOffscreenPing, drawPing, handlePing, type PingData } from "../ping/show-ping";
+import type { PingOptions } from "../ping/ping";
+import type { BaseRuler } from "../ruler/base-ruler";
+import { Ruler } from "../ruler/ruler";
 import { InteractionLayer } from "./interaction-layer";
 import type { LayerOptions } from "./canvas-layer";
 
+type Point = { x: number; y: number };
+type RulerClass = new (user: CanvasUser) => BaseRuler;
+
 export class ControlsLayer extends InteractionLayer {
   readonly select = new PIXI.Graphics();
-  readonly rulerHighlights = new PIXI.Container();
-  readonly rulerPaths = new PIXI.Container();
+  readonly _rulerHighlights = new PIXI.Container();
+  readonly _rulerPaths = new PIXI.Container();
   readonly pings = new PIXI.Container();
   readonly debug = new PIXI.Graphics();
-  ruler: unknown = null;
+  readonly _rulers: Record<string, BaseRuler> = {};
 
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "controls", zIndex: 1000 };
   }
 
+  /** The ruler of this client's user. */
+  get ruler(): BaseRuler | null {
+    return this.getRulerForUser(hostGame().user.id);
+  }
+
+  /** Made when it is first asked for; null for users that do not exist. */
+  getRulerForUser(userId: string): BaseRuler | null {
+    const known = this._rulers[userId];
+    if (known) return known;
+    const user = hostGame().users?.get(userId) ?? (hostGame().user.id === userId ? hostGame().user : undefined);
+    if (!user || !this.parent) return null;
+    const Class = (hostConfig().Canvas.rulerClass ?? Ruler) as RulerClass;
+    const ruler = new Class(user);
+    this._rulers[userId] = ruler;
+    void ruler.draw();
+    return ruler;
+  }
+
   override async _draw(_options: Data): Promise<void> {
-    this.addChild(this.rulerHighlights, this.rulerPaths, this.pings, this.select, this.debug);
+    this.addChild(this._rulerHighlights, this._rulerPaths, this.pings, this.select, this.debug);
     this.eventMode = "none";
   }
 
   /** The containers stay: rulers of the next scene use them again. */
   override async _tearDown(_options: Data): Promise<void> {
     this.select.clear();
+    for (const [userId, ruler] of Object.entries(this._rulers)) {
+      ruler.destroy();
+      Reflect.deleteProperty(this._rulers, userId);
+    }
     for (const child of this.pings.removeChildren()) child.destroy({ children: true });
     this.removeChildren();
   }
@@ -38,28 +67,20 @@ export class ControlsLayer extends InteractionLayer {
     this.select.clear();
   }
 
-  /** Rings that widen and fade where somebody points. */
-  async drawPing(
-    { x, y }: { x: number; y: number },
-    { color = 0xff9829, duration = 900, size = 128 } = {},
-  ): Promise<boolean> {
-    const ping = this.pings.addChild(new PIXI.Graphics());
-    ping.position.set(x, y);
-    const progress = { part: 0 };
-    const done = await CanvasAnimation.animate([{ parent: progress, attribute: "part", from: 0, to: 1 }], {
-      duration,
-      ontick: () => {
-        if (ping.destroyed) return;
-        ping.clear().lineStyle({ width: 6, color, alpha: 1 - progress.part });
-        for (const share of [1, 0.5]) ping.drawCircle(0, 0, Math.max(1, size * share * progress.part));
-      },
-    });
-    if (!ping.destroyed) ping.destroy();
-    return done;
+  handlePing(user: CanvasUser, position: Point, data: PingData = {}): Promise<boolean> {
+    return handlePing(user, position, data);
+  }
+
+  drawPing(position: Point, options: PingOptions & { style?: string; user?: CanvasUser } = {}): Promise<boolean> {
+    return drawPing(position, options);
+  }
+
+  drawOffscreenPing(position: Point, options: { style?: string; user?: CanvasUser } = {}): Promise<boolean> {
+    return drawOffscreenPing(position, options);
   }
 }
 
 /** The upright rectangle with two points as opposite corners. */
-export function normalizedRectangle(a: { x: number; y: number }, b: { x: number; y: number }): PIXI.Rectangle {
+export function normalizedRectangle(a: Point, b: Point): PIXI.Rectangle {
   return new PIXI.Rectangle(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }

@@ -1,6 +1,8 @@
 /** The lines of the grid, and highlights of its spaces (API: GridLayer). */
 import * as PIXI from "pixi.js";
 import { colorNumber } from "../color-number";
+import type { BaseGrid } from "../grid/base-grid";
+import { linesOf } from "../grid/grid-lines";
 import { hostBoard } from "../host";
 import type { Data } from "../document-types";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
@@ -33,13 +35,10 @@ export class GridLayer extends CanvasLayer {
   /** One Graphics for all lines. Thin ones are drawn as such: they would vanish between pixels when zoomed out. */
   #drawLines(lines: PIXI.Graphics): void {
     const { grid, dimensions } = hostBoard();
-    const visible = grid.isSquare && grid.alpha > 0 && grid.thickness > 0;
-    if (!visible) return;
-    const { x, y, width, height } = dimensions.sceneRect;
+    if (!(grid.alpha > 0) || !(grid.thickness > 0)) return;
     const native = grid.thickness <= 1;
     lines.lineStyle({ width: grid.thickness, color: colorNumber(grid.color, 0), alpha: grid.alpha, native });
-    for (let column = x; column <= x + width; column += grid.sizeX) lines.moveTo(column, y).lineTo(column, y + height);
-    for (let row = y; row <= y + height; row += grid.sizeY) lines.moveTo(x, row).lineTo(x + width, row);
+    for (const [from, to] of linesOf(grid, dimensions.sceneRect)) lines.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
 
   addHighlightLayer(name: string): PIXI.Graphics {
@@ -67,9 +66,21 @@ export class GridLayer extends CanvasLayer {
   /** Tints the space whose top left corner is at x, y. */
   highlightPosition(name: string, { x, y, color = 0x33bbff, border = null, alpha = 0.25 }: HighlightOptions): void {
     const layer = this.addHighlightLayer(name);
-    const { sizeX, sizeY } = hostBoard().grid;
+    const { grid } = hostBoard();
     if (border !== null) layer.lineStyle({ width: 2, color: colorNumber(border, 0), alpha: Math.min(alpha * 1.5, 1) });
-    layer.beginFill(colorNumber(color, 0x33bbff), alpha).drawRect(x, y, sizeX, sizeY).endFill().lineStyle(0);
+    layer
+      .beginFill(colorNumber(color, 0x33bbff), alpha)
+      .drawPolygon(spaceAt(grid, x, y))
+      .endFill()
+      .lineStyle(0);
     hostBoard().requestRender();
   }
+}
+
+/** The outline of the space whose box begins at x, y; a square as large as a space where there are none. */
+function spaceAt(grid: BaseGrid, x: number, y: number): number[] {
+  const { sizeX, sizeY } = grid;
+  const shape = grid.getShape();
+  if (!shape.length) return [x, y, x + sizeX, y, x + sizeX, y + sizeY, x, y + sizeY];
+  return shape.flatMap((corner) => [x + sizeX / 2 + corner.x, y + sizeY / 2 + corner.y]);
 }

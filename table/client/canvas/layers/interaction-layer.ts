@@ -1,5 +1,5 @@
 /** A layer that can be the active one and then gets what happens on the empty canvas (API: InteractionLayer). */
-import { callHook, hostBoard } from "../host";
+import { callHook, hostBoard, hostUi } from "../host";
 import type { CanvasUser } from "../document-types";
 import type { CanvasPointerEvent } from "../interaction/pointer-event";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
@@ -11,6 +11,11 @@ export class InteractionLayer extends CanvasLayer {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
   }
 
+  /** The layer's entry in the scene controls; null for a layer without. */
+  static prepareSceneControls(): object | null {
+    return null;
+  }
+
   get active(): boolean {
     return this.#active;
   }
@@ -19,7 +24,10 @@ export class InteractionLayer extends CanvasLayer {
   activate({ tool }: { tool?: string } = {}): this {
     const board = hostBoard();
     const before = board.activeLayer;
-    if (before === this) return this;
+    if (before === this) {
+      if (tool) this.#selectControls(tool);
+      return this;
+    }
     this.#active = true;
     if (before instanceof InteractionLayer) before.deactivate();
     this.#selectControls(tool);
@@ -42,10 +50,13 @@ export class InteractionLayer extends CanvasLayer {
 
   /** The scene controls follow, as they lead when their buttons are used. */
   #selectControls(tool: string | undefined): void {
-    const controls: unknown = Reflect.get(globalThis, "ui")?.controls;
-    const activate: unknown = typeof controls === "object" && controls ? Reflect.get(controls, "activate") : null;
-    if (typeof activate !== "function" || Reflect.get(controls ?? {}, "control")?.name === this.name) return;
-    Reflect.apply(activate, controls, [{ control: this.name, tool }]);
+    const { controls } = hostUi();
+    const { name } = this.options;
+    const known = Object.entries(controls?.controls ?? {}).find(
+      ([key, each]) => key === name || layerOf(each) === name,
+    );
+    if (!known || (!tool && controls?.control?.name === known[0])) return;
+    void controls?.activate?.({ control: known[0], tool });
   }
 
   protected _activate(): void {}
@@ -73,4 +84,8 @@ export class InteractionLayer extends CanvasLayer {
   _onDeleteKey(_event: KeyboardEvent): unknown {
     return undefined;
   }
+}
+
+function layerOf(control: unknown): unknown {
+  return typeof control === "object" && control ? Reflect.get(control, "layer") : undefined;
 }

@@ -1,17 +1,21 @@
-/** A layer of placeable objects, one for each document of a kind in the scene (API: PlaceablesLayer). */
+/** A layer of placeable objects under people's hands: selected, turned, deleted, undone (API: PlaceablesLayer). */
 import * as PIXI from "pixi.js";
-import { activeTool, coreSetting, hostBoard, hostConfig, hostGame } from "../host";
-import type { CanvasCollection, CanvasDocument, Data } from "../document-types";
-import type { PlaceableHud } from "../host-types";
+import { absent } from "../../core/absent";
+import { activeTool, coreSetting, hostBoard, hostGame } from "../host";
+import type { Data } from "../document-types";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
 import { PlaceableObject } from "../placeables/placeable-object";
+import type { RotationOptions } from "../placeables/rotation";
+import { MOST_EVENTS, undoEvent, type CanvasHistoryEvent } from "./canvas-history";
+import { confirmed } from "./confirm-clearing";
 import { normalizedRectangle } from "./controls-layer";
-import { InteractionLayer } from "./interaction-layer";
-import type { LayerOptions } from "./canvas-layer";
+import { ObjectsLayer, type ObjectsLayerOptions } from "./objects-layer";
 
-export interface PlaceablesLayerOptions extends LayerOptions {
-  controllableObjects?: boolean;
-  rotatableObjects?: boolean;
+export type PlaceablesLayerOptions = ObjectsLayerOptions;
+
+export interface RotateManyOptions extends RotationOptions {
+  ids?: string[];
+  includeLocked?: boolean;
 }
 
 export interface SelectOptions {
@@ -24,98 +28,15 @@ export interface SelectOptions {
   releaseOthers?: boolean;
 }
 
-export class PlaceablesLayer extends InteractionLayer {
-  static documentName = "";
-
-  declare options: PlaceablesLayerOptions;
-  objects: PIXI.Container | null = null;
-  preview: PIXI.Container | null = null;
-  quadtree: null = null;
-  history: unknown[] = [];
-  hover: PlaceableObject | null = null;
-  highlightObjects = false;
-  readonly controlledObjects = new Map<string, PlaceableObject>();
-  readonly #byId = new Map<string, PlaceableObject>();
+export class PlaceablesLayer extends ObjectsLayer {
+  history: CanvasHistoryEvent[] = [];
 
   static override get layerOptions(): PlaceablesLayerOptions {
-    return { ...super.layerOptions, baseClass: PlaceablesLayer, controllableObjects: false, rotatableObjects: false };
-  }
-
-  get documentName(): string {
-    return Reflect.get(this.constructor, "documentName");
-  }
-
-  static get placeableClass(): unknown {
-    return Reflect.get(hostConfig()[this.documentName] ?? {}, "objectClass");
-  }
-
-  override get hookName(): string {
-    return this.constructor.name;
-  }
-
-  get hud(): PlaceableHud | null {
-    return null;
-  }
-
-  get placeables(): PlaceableObject[] {
-    return [...this.#byId.values()];
-  }
-
-  get controlled(): PlaceableObject[] {
-    return [...this.controlledObjects.values()];
-  }
-
-  get documentCollection(): CanvasCollection<CanvasDocument> | null {
-    const { scene } = hostBoard();
-    return scene?.getEmbeddedCollection?.(this.documentName) ?? null;
-  }
-
-  getDocuments(): Iterable<CanvasDocument> {
-    return this.documentCollection?.contents ?? [];
-  }
-
-  get(id: string): PlaceableObject | undefined {
-    return this.#byId.get(id);
-  }
-
-  override async _draw(_options: Data): Promise<void> {
-    this.objects = this.addChild(new PIXI.Container());
-    this.objects.sortableChildren = true;
-    this.objects.eventMode = "passive";
-    this.preview = this.addChild(new PIXI.Container());
-    this.preview.eventMode = "none";
-    const objects = [...this.getDocuments()].map((document) => this.createObject(document));
-    await Promise.all(objects.flatMap((object) => (object ? [object.draw()] : [])));
-  }
-
-  /** The placeable of a document, put on the layer but not drawn yet. */
-  createObject(document: CanvasDocument): PlaceableObject | null {
-    const Placeable = Reflect.get(hostConfig()[this.documentName] ?? {}, "objectClass") as PlaceableClass | undefined;
-    if (!Placeable || !document.id) return null;
-    const object = new Placeable(document);
-    bindObject(document, object);
-    this.#byId.set(document.id, object);
-    this.objects?.addChild(object);
-    return object;
-  }
-
-  /** An object that is going away. */
-  forget(object: PIXI.Container): void {
-    if (!(object instanceof PlaceableObject)) return;
-    if (this.#byId.get(object.id) === object) this.#byId.delete(object.id);
-    this.controlledObjects.delete(object.id);
-    bindObject(object.document, null);
+    return { ...super.layerOptions, baseClass: PlaceablesLayer };
   }
 
   override async _tearDown(options: Data): Promise<void> {
-    for (const object of this.placeables) {
-      object.destroy();
-      bindObject(object.document, null);
-    }
-    this.#byId.clear();
-    this.controlledObjects.clear();
-    this.hover = null;
-    this.objects = this.preview = null;
+    this.history = [];
     await super._tearDown(options);
   }
 
@@ -168,13 +89,85 @@ export class PlaceablesLayer extends InteractionLayer {
     return this.controlled.length !== before.size || this.controlled.some((each) => !before.has(each));
   }
 
-  getSnappedPoint(point: { x: number; y: number }): { x: number; y: number } {
-    const { CENTER, VERTEX } = { CENTER: 0x1, VERTEX: 0xf0 };
-    return hostBoard().grid.getSnappedPoint(point, { mode: CENTER | VERTEX, resolution: 1 });
+  /** The controlled objects, or those named, as far as this user may change them. */
+  _getMovableObjects(ids?: string[], includeLocked = false): PlaceableObject[] {
+    const user = hostGame().user;
+    const named = ids ? this.placeables.filter((each) => ids.includes(each.id)) : this.controlled;
+    return named.filter(
+      ({ document }) => (includeLocked || !document.locked) && document.canUserModify(user, "update"),
+    );
   }
 
-  getMaxSort(): number {
-    return Math.max(0, ...this.placeables.map((each) => each.document.sort ?? 0));
+  /** Turns objects to an angle or by some degrees, in one update. */
+  async rotateMany({ ids, includeLocked = false, ...turn }: RotateManyOptions = {}): Promise<PlaceableObject[]> {
+    const objects = this._getMovableObjects(ids, includeLocked);
+    const updates = objects.map((each) => ({ _id: each.id, rotation: each._updateRotation(turn) }));
+    if (updates.length) await hostBoard().scene?.updateEmbeddedDocuments(this.documentName, updates);
+    return objects;
+  }
+
+  /** With Control in steps of 15 degrees, with Shift in larger ones that suit the grid. */
+  override _onMouseWheel(event: WheelEvent): unknown {
+    if (!this.options.rotatableObjects || !this.controlled.length) return undefined;
+    const snap = event.shiftKey ? (hostBoard().grid.isHexagonal ? 60 : 45) : 15;
+    const turn = Math.sign(event.deltaY || event.deltaX) * snap;
+    return turn ? this.rotateMany({ delta: turn, snap }) : undefined;
+  }
+
+  /** Remembers what the user did, so that undoHistory can take it back. */
+  storeHistory(type: string, data: Data | Data[], options: Data = {}): void {
+    this.history.push({ type, data: [data].flat(), options });
+    if (this.history.length > MOST_EVENTS) this.history.shift();
+  }
+
+  /** Takes the user's last change on this layer back; the documents it brought back or changed. */
+  async undoHistory(): Promise<unknown[]> {
+    const event = this.history.pop();
+    const { scene } = hostBoard();
+    return event && scene ? undoEvent(scene, this.documentName, event) : [];
+  }
+
+  resetHistory(): void {
+    this.history = [];
+  }
+
+  copyObjects(): never {
+    return absent("PlaceablesLayer#copyObjects")();
+  }
+
+  cutObjects(): never {
+    return absent("PlaceablesLayer#cutObjects")();
+  }
+
+  pasteObjects(): never {
+    return absent("PlaceablesLayer#pasteObjects")();
+  }
+
+  /** Sets the same flags on every object. */
+  setAllRenderFlags(flags: Record<string, boolean>): void {
+    for (const object of this.placeables) object.renderFlags.set(flags);
+  }
+
+  /** Changes all documents that meet the condition, in one update; the change may depend on the object. */
+  async updateAll(
+    transformation: Data | ((object: PlaceableObject) => Data),
+    condition: ((object: PlaceableObject) => boolean) | null = null,
+    operation: Data = {},
+  ): Promise<unknown> {
+    const chosen = condition ? this.placeables.filter(condition) : this.placeables;
+    const changeOf = (each: PlaceableObject): Data =>
+      typeof transformation === "function" ? transformation(each) : transformation;
+    const updates = chosen.map((each) => ({ ...changeOf(each), _id: each.id }));
+    return hostBoard().scene?.updateEmbeddedDocuments(this.documentName, updates, operation);
+  }
+
+  /** Asks, then deletes every document of the layer that this user may delete. */
+  async deleteAll(): Promise<unknown> {
+    const { scene } = hostBoard();
+    const user = hostGame().user;
+    const ids = this.placeables.filter(({ document }) => document.canUserModify(user, "delete")).map((each) => each.id);
+    if (!scene || !ids.length || !(await confirmed(this.documentName))) return undefined;
+    return scene.deleteEmbeddedDocuments(this.documentName, ids);
   }
 
   /** A click on nothing releases what is controlled, unless the setting says otherwise. */
@@ -217,16 +210,7 @@ export class PlaceablesLayer extends InteractionLayer {
   }
 }
 
-type PlaceableClass = new (document: CanvasDocument) => PlaceableObject;
-
 function selectionOf(event: CanvasPointerEvent): PIXI.Rectangle | null {
   const { origin, destination } = dataOf(event);
   return origin && destination ? normalizedRectangle(origin, destination) : null;
-}
-
-/** Documents lead to their placeable by `object`. */
-export function bindObject(document: CanvasDocument, object: PlaceableObject | null): void {
-  Reflect.set(document, "_object", object);
-  if (!("object" in document))
-    Object.defineProperty(document, "object", { get: () => Reflect.get(document, "_object") ?? null });
 }

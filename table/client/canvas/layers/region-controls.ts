@@ -1,41 +1,16 @@
-/** The tools with which a GM draws regions, as the scene controls show them. */
+/** The tools with which a GM draws regions, as the scene controls show them (API: SceneControl). */
+import { layerControl, toolsOf } from "./layer-controls";
 
-interface ControlledBoard {
-  ready: boolean;
-  regions: unknown;
-}
-
-const TOOLS: [name: string, icon: string, title: string][] = [
-  ["select", "fa-solid fa-expand", "Select Regions"],
-  ["rectangle", "fa-solid fa-square", "Draw Rectangle"],
-  ["ellipse", "fa-solid fa-circle", "Draw Ellipse"],
-  ["polygon", "fa-solid fa-draw-polygon", "Draw Polygon: click corners, double click to close"],
-];
-
-export function regionControls(isGM: boolean, board: () => ControlledBoard): object {
-  const tools: Record<string, object> = {};
-  TOOLS.forEach(([name, icon, title], at) => (tools[name] = { name, order: at + 1, icon, title }));
-  tools.hole = {
-    name: "hole",
-    order: 9,
-    icon: "fa-solid fa-object-subtract",
-    title: "Make Holes",
-    toggle: true,
-    active: false,
-  };
-  return {
-    name: "regions",
-    order: 2,
-    title: "CONTROLS.GroupRegion",
-    icon: "fa-solid fa-draw-polygon",
-    layer: "regions",
-    visible: isGM,
-    activeTool: "select",
-    onChange: (_event: unknown, active: boolean) => {
-      const { ready, regions } = board();
-      const activate: unknown = typeof regions === "object" && regions ? Reflect.get(regions, "activate") : null;
-      if (active && ready && typeof activate === "function") Reflect.apply(activate, regions, []);
-    },
-    tools,
-  };
+/** `clear` asks before it deletes all regions. */
+export function regionControls(isGM: boolean, clear: () => void): object {
+  const tools = toolsOf([
+    ["select", "fa-solid fa-expand", {}],
+    ["rectangle", "fa-solid fa-square", {}],
+    ["ellipse", "fa-solid fa-circle", {}],
+    ["polygon", "fa-solid fa-draw-polygon", {}],
+    ["hole", "fa-solid fa-square-minus", { toggle: true, active: false }],
+    ["clear", "fa-solid fa-trash", { button: true, onChange: clear }],
+  ]);
+  const looks = { order: 2, icon: "fa-solid fa-draw-polygon", title: "CONTROLS.GroupRegion", visible: isGM };
+  return { ...layerControl("regions"), ...looks, tools };
 }

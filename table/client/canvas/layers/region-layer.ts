@@ -1,33 +1,32 @@
-/** The layer of regions, on which a GM draws them (API: RegionLayer). */
+/** The layer of regions, on which a GM draws them (API: RegionLayer; foundryvtt.com/article/scene-regions). */
 import * as PIXI from "pixi.js";
 import { activeTool, hostBoard, hostGame, hostUi } from "../host";
 import type { CanvasCollection, CanvasDocument, Data } from "../document-types";
+import type { Point } from "../grid/grid-types";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
 import { normalizedRectangle } from "./controls-layer";
 import { PlaceablesLayer, type PlaceablesLayerOptions } from "./placeables-layer";
 import { regionControls } from "./region-controls";
+import { areaShape, RegionDraft } from "./region-draft";
+import { createLegend, type Legend } from "./region-legend";
 
-const SMALLEST = 10;
-const DRAFT_COLOR = 0xff9829;
-
-interface Point {
-  x: number;
-  y: number;
-}
+const DRAWING_TOOLS = ["rectangle", "ellipse", "polygon"];
 
 export class RegionLayer extends PlaceablesLayer {
   static override documentName = "Region";
 
-  #draft: PIXI.Graphics | null = null;
-  #corners: Point[] = [];
+  /** The list of regions at the side, while the layer is active. */
+  legend: Legend | null = null;
+  #draft: RegionDraft | null = null;
 
   static override get layerOptions(): PlaceablesLayerOptions {
     return { ...super.layerOptions, name: "regions", controllableObjects: true, zIndex: 100 };
   }
 
   /** The tools of this layer for the scene controls. */
-  static prepareSceneControls(): object {
-    return regionControls(hostGame().user.isGM, () => hostBoard());
+  static override prepareSceneControls(): object {
+    const clear = (): void => void (hostBoard().regions as RegionLayer).deleteAll();
+    return regionControls(hostGame().user.isGM, clear);
   }
 
   override get documentCollection(): CanvasCollection<CanvasDocument> | null {
@@ -36,58 +35,69 @@ export class RegionLayer extends PlaceablesLayer {
 
   override async _draw(options: Data): Promise<void> {
     await super._draw(options);
-    this.#draft = this.addChild(new PIXI.Graphics());
-    this.#corners = [];
+    this.#draft = this.addChild(new RegionDraft());
+  }
+
+  protected override _activate(): void {
+    super._activate();
+    this.legend ??= createLegend();
+    void this.legend?.render({ force: true });
   }
 
   protected override _deactivate(): void {
     super._deactivate();
-    this.#dropDraft();
+    this.#draft?.drop();
+    void this.legend?.close({ animate: false });
   }
 
-  /** With the polygon tool each click is a corner. */
+  /** With the polygon tool each click is a corner; what is drawn next belongs to the region under control. */
   override _onClickLeft(event: CanvasPointerEvent): void {
-    if (activeTool() !== "polygon") return super._onClickLeft(event);
-    this.#corners.push(this.#snapped(dataOf(event).origin ?? hostBoard().mousePosition, event));
-    this.#drawDraft();
+    const tool = activeTool();
+    if (!isDrawing()) return super._onClickLeft(event);
+    if (tool === "polygon")
+      this.#draft?.addCorner(this.#snapped(dataOf(event).origin ?? hostBoard().mousePosition, event));
   }
 
   /** A double click closes the polygon. */
   override _onClickLeft2(event: CanvasPointerEvent): void {
     if (activeTool() !== "polygon") return super._onClickLeft2(event);
-    const points = this.#corners.flatMap(({ x, y }) => [x, y]);
-    this.#dropDraft();
-    if (points.length >= 6) void this.#addShape({ type: "polygon", points, hole: isHole(event) });
+    const polygon = this.#draft?.takePolygon();
+    if (polygon) void this.#addShape({ ...polygon, hole: isHole(event) });
   }
 
   /** A right click takes the last corner back. */
   override _onClickRight(event: CanvasPointerEvent): void {
-    if (!this.#corners.length) return super._onClickRight(event);
-    this.#corners.pop();
-    this.#drawDraft();
+    if (this.#draft?.hasCorners) this.#draft.removeCorner();
+    else super._onClickRight(event);
+  }
+
+  override _canDragLeftStart(): boolean {
+    return activeTool() !== "polygon";
   }
 
   override _onDragLeftMove(event: CanvasPointerEvent): void {
-    if (!isShapeTool(activeTool())) return super._onDragLeftMove(event);
-    const shape = this.#shapeOf(event);
-    this.#draft?.clear().lineStyle({ width: 3, color: DRAFT_COLOR }).drawShape(shape);
+    if (!isDrawing()) return super._onDragLeftMove(event);
+    this.#draft?.drawArea(activeTool(), this.#areaOf(event));
   }
 
   /** With a shape's tool a drag makes a new region, or one shape more of the region under control. */
   override _onDragLeftDrop(event: CanvasPointerEvent): unknown {
-    const tool = activeTool();
-    if (!isShapeTool(tool) || !hostGame().user.isGM) return super._onDragLeftDrop(event);
-    const { x, y, width, height } = this.#areaOf(event);
-    if (width < SMALLEST || height < SMALLEST) return undefined;
-    const round = { type: "ellipse", x: x + width / 2, y: y + height / 2, radiusX: width / 2, radiusY: height / 2 };
-    const shape = tool === "ellipse" ? round : { type: "rectangle", x, y, width, height };
-    void this.#addShape({ ...shape, rotation: 0, hole: isHole(event) });
+    if (!isDrawing() || !hostGame().user.isGM) return super._onDragLeftDrop(event);
+    const shape = areaShape(activeTool(), this.#areaOf(event));
+    if (shape) void this.#addShape({ ...shape, hole: isHole(event) });
     return undefined;
   }
 
   override _onDragLeftCancel(event: CanvasPointerEvent): void {
     super._onDragLeftCancel(event);
-    this.#dropDraft();
+    this.#draft?.drop();
+  }
+
+  /** Gives up the polygon that is being drawn; false where there is none. */
+  cancelDrawing(): boolean {
+    const drawing = this.#draft?.hasCorners === true;
+    this.#draft?.drop();
+    return drawing;
   }
 
   #areaOf(event: CanvasPointerEvent): PIXI.Rectangle {
@@ -95,29 +105,10 @@ export class RegionLayer extends PlaceablesLayer {
     return normalizedRectangle(this.#snapped(origin, event), this.#snapped(destination, event));
   }
 
-  #shapeOf(event: CanvasPointerEvent): PIXI.Rectangle | PIXI.Ellipse {
-    const area = this.#areaOf(event);
-    const [width, height] = [area.width / 2, area.height / 2];
-    return activeTool() === "ellipse" ? new PIXI.Ellipse(area.x + width, area.y + height, width, height) : area;
-  }
-
   /** Shift places points freely. */
   #snapped({ x, y }: Point, event: CanvasPointerEvent): Point {
-    return event.shiftKey ? { x: Math.round(x), y: Math.round(y) } : this.getSnappedPoint({ x, y });
-  }
-
-  #drawDraft(): void {
-    const [first, ...rest] = this.#corners;
-    const draft = this.#draft?.clear();
-    if (!draft || !first) return;
-    draft.lineStyle({ width: 3, color: DRAFT_COLOR }).moveTo(first.x, first.y);
-    for (const { x, y } of rest) draft.lineTo(x, y);
-    for (const { x, y } of this.#corners) draft.drawCircle(x, y, 4);
-  }
-
-  #dropDraft(): void {
-    this.#corners = [];
-    if (this.#draft && !this.#draft.destroyed) this.#draft.clear();
+    const place = event.shiftKey ? { x, y } : this.getSnappedPoint({ x, y });
+    return { x: Math.round(place.x), y: Math.round(place.y) };
   }
 
   async #addShape(shape: Data): Promise<void> {
@@ -135,8 +126,8 @@ export class RegionLayer extends PlaceablesLayer {
   }
 }
 
-function isShapeTool(tool: string): boolean {
-  return tool === "rectangle" || tool === "ellipse";
+export function isDrawing(): boolean {
+  return DRAWING_TOOLS.includes(activeTool());
 }
 
 /** The hole tool is on, or Alt is held. */

@@ -3,12 +3,15 @@ import { hostBoard, hostGame } from "../host";
 import type { CanvasCollection, CanvasDocument, CanvasUser, Data } from "../document-types";
 import type { PlaceableHud } from "../host-types";
 import { Token } from "../placeables/token";
-import { waypointOf } from "../placeables/token-path";
+import { samePlace, waypointOf } from "../placeables/token-path";
+import { tokenControls } from "./token-controls";
 import { PlaceablesLayer, type PlaceablesLayerOptions } from "./placeables-layer";
 
 export interface MoveManyOptions {
   dx?: number;
   dy?: number;
+  /** Up or down by so many spaces. */
+  dz?: number;
   rotate?: boolean;
   ids?: string[];
   includeLocked?: boolean;
@@ -22,6 +25,10 @@ export class TokenLayer extends PlaceablesLayer {
 
   static override get layerOptions(): PlaceablesLayerOptions {
     return { ...super.layerOptions, name: "tokens", controllableObjects: true, rotatableObjects: true, zIndex: 200 };
+  }
+
+  static override prepareSceneControls(): object {
+    return tokenControls(hostGame().user.isGM);
   }
 
   override get hud(): PlaceableHud | null {
@@ -78,44 +85,31 @@ export class TokenLayer extends PlaceablesLayer {
   }
 
   /** Moves the controlled tokens (or those named) one step; the movement's method is "keyboard". */
-  async moveMany({ dx = 0, dy = 0, rotate = false, ids, includeLocked = false }: MoveManyOptions = {}): Promise<
-    Token[]
-  > {
+  async moveMany({ ids, includeLocked = false, ...step }: MoveManyOptions = {}): Promise<Token[]> {
     const moving = this._getMovableObjects(ids, includeLocked);
     if (!moving.length || (hostGame().paused && !hostGame().user.isGM)) return moving;
-    if (rotate) await this.#turn(moving, dx, dy);
-    else await this.#step(moving, dx, dy);
+    const { dx = 0, dy = 0, dz = 0 } = step;
+    if (step.rotate) await this.#turn(moving, dx, dy);
+    else await this.#step(moving, [dx, dy, dz]);
     return moving;
   }
 
-  _getMovableObjects(ids?: string[], includeLocked = false): Token[] {
-    const user = hostGame().user;
-    const named = ids ? this.#tokens.filter((token) => ids.includes(token.id)) : this.controlled;
-    return named.filter(
-      (each): each is Token =>
-        each instanceof Token &&
-        (includeLocked || !each.document.locked) &&
-        each.document.canUserModify(user, "update"),
-    );
+  override _getMovableObjects(ids?: string[], includeLocked = false): Token[] {
+    return super._getMovableObjects(ids, includeLocked).filter((each): each is Token => each instanceof Token);
   }
 
-  async #step(tokens: Token[], dx: number, dy: number): Promise<void> {
+  async #step(tokens: Token[], step: [dx: number, dy: number, dz: number]): Promise<void> {
     const movement: Record<string, Data> = {};
     const updates: Data[] = [];
+    const common = { method: "keyboard", autoRotate: false, showRuler: false, constrainOptions: {} };
     for (const token of tokens) {
       const origin = waypointOf(token.document);
-      const wished = { ...origin, ...token._getShiftedPosition(dx, dy), explicit: true };
+      const wished = { ...origin, ...token._getShiftedPosition(...step), explicit: true };
       const [path] = token.constrainMovementPath([origin, wished], { preview: false });
       const last = path.at(-1);
-      if (!last || (last.x === origin.x && last.y === origin.y)) continue;
-      movement[token.id] = {
-        waypoints: path.slice(1),
-        method: "keyboard",
-        autoRotate: false,
-        showRuler: false,
-        constrainOptions: {},
-      };
-      updates.push({ _id: token.id, x: last.x, y: last.y });
+      if (!last || samePlace(last, origin)) continue;
+      movement[token.id] = { ...common, waypoints: path.slice(1) };
+      updates.push({ _id: token.id, x: last.x, y: last.y, elevation: last.elevation });
     }
     if (updates.length) await hostBoard().scene?.updateEmbeddedDocuments("Token", updates, { movement });
   }

@@ -1,4 +1,5 @@
 /** Which method of a placeable answers each action of the mouse, and which one permits it. */
+import * as PIXI from "pixi.js";
 import type { CanvasUser } from "../document-types";
 import { hostGame } from "../host";
 import type { CanvasPointerEvent } from "../interaction/pointer-event";
@@ -22,6 +23,7 @@ interface Handled {
   _onDragLeftStart(event: CanvasPointerEvent): unknown;
   _onHoverIn(event: CanvasPointerEvent): unknown;
   _onHoverOut(event: CanvasPointerEvent): unknown;
+  _onLongPress(event: CanvasPointerEvent, origin: PIXI.Point): unknown;
   _onUnclickLeft(event: CanvasPointerEvent): unknown;
 }
 
@@ -41,6 +43,8 @@ export function handlersOf(object: Handled) {
     clickLeft: (event: CanvasPointerEvent) => object._onClickLeft(event),
     unclickLeft: (event: CanvasPointerEvent) => object._onUnclickLeft(event),
     clickLeft2: (event: CanvasPointerEvent) => object._onClickLeft2(event),
+    longPress: (event: CanvasPointerEvent, origin: unknown) =>
+      origin instanceof PIXI.Point ? object._onLongPress(event, origin) : undefined,
     clickRight: (event: CanvasPointerEvent) => object._onClickRight(event),
     clickRight2: (event: CanvasPointerEvent) => object._onClickRight2(event),
     dragLeftStart: (event: CanvasPointerEvent) => object._onDragLeftStart(event),

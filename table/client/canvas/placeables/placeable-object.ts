@@ -4,14 +4,11 @@ import { activeTool, callHook, hostBoard, hostGame } from "../host";
 import type { CanvasDocument, CanvasUser, Data } from "../document-types";
 import { MouseInteractionManager } from "../interaction/mouse-interaction-manager";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
+import type { ControlOptions } from "./control-options";
 import { PlaceableFigure } from "./placeable-figure";
+import { ping } from "../ping/show-ping";
 import { handlersOf } from "./placeable-handlers";
-
-export interface ControlOptions {
-  releaseOthers?: boolean;
-  pan?: boolean;
-  [option: string]: unknown;
-}
+import { turnedAngle, type RotationOptions } from "./rotation";
 
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> extends PlaceableFigure<D> {
   #controlled = false;
@@ -156,6 +153,11 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return false;
   }
 
+  /** The button was held on the object: that points it out. */
+  _onLongPress(_event: CanvasPointerEvent, { x, y }: PIXI.Point): void {
+    void ping({ x, y });
+  }
+
   _onUnclickLeft(event: CanvasPointerEvent): void {
     if (dataOf(event).release && event.shiftKey) this.release();
   }
@@ -229,6 +231,17 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   /** A right click in a drag. */
   _onDragClickRight(_event: CanvasPointerEvent): void {
     this.mouseInteractionManager?.cancel(_event);
+  }
+
+  _updateRotation(turn: RotationOptions = {}): number {
+    return turnedAngle(Number(this.document._source.rotation ?? 0), turn);
+  }
+
+  /** Turns to an angle, at a multiple of `snap`. */
+  async rotate(angle: number, snap?: number): Promise<this> {
+    if (!this.document.canUserModify(hostGame().user, "update")) return this;
+    await this.document.update?.({ rotation: this._updateRotation({ angle, snap }) });
+    return this;
   }
 
   _overlapsSelection(rectangle: PIXI.Rectangle): boolean {

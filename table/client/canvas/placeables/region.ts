@@ -2,7 +2,7 @@
 import * as PIXI from "pixi.js";
 import { colorNumber } from "../color-number";
 import { CONST } from "../constants";
-import { activeTool, hostGame } from "../host";
+import { activeTool, hostGame, hostUi } from "../host";
 import type { CanvasUser, Data, RegionDocument } from "../document-types";
 import type { CanvasPointerEvent } from "../interaction/pointer-event";
 import type { RenderFlagTable } from "../interaction/render-flags";
@@ -88,6 +88,13 @@ export class Region extends PlaceableObject<RegionDocument> {
 
   override _canHover(user: CanvasUser, _event?: CanvasPointerEvent): boolean {
     return this.layer.active && user.isGM;
+  }
+
+  /** The last region under control let go: the tool that drew its shapes is put away. */
+  override _onRelease(options: Data): void {
+    super._onRelease(options);
+    if (this.layer.active && !this.layer.controlled.length && activeTool() !== "select")
+      void hostUi().controls?.activate?.({ tool: "select" });
   }
 
   override _onUpdate(_changed: Data, _options: Data, _userId: string): void {

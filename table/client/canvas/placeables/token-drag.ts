@@ -1,35 +1,27 @@
 /** Dragging tokens: previews, waypoints, the ruler's plan, and the update that a drop becomes (API: Token, drag). */
 import { hostBoard, hostGame, hostUi } from "../host";
-import type { Data, MovementWaypoint } from "../document-types";
-import { dataOf, isWaypointClick, type CanvasPointerEvent, type InteractionData } from "../interaction/pointer-event";
+import type { Data } from "../document-types";
+import { dataOf, isWaypointClick, type CanvasPointerEvent } from "../interaction/pointer-event";
 import { sharePlan } from "../tokens/share-plan";
+import { contextFor, contextsOf, type DragContext } from "./drag-context";
 import { snappedPlace } from "./token-geometry";
 import { TokenMovement } from "./token-movement";
-import { samePlace, unreachedOf, waypointOf, type PathOptions } from "./token-path";
-
-/** One token of a drag. `waypoints` are those placed on the way, without origin and destination. */
-export interface DragContext {
-  token: TokenDrag;
-  clonedToken: TokenDrag;
-  origin: MovementWaypoint;
-  destination: MovementWaypoint;
-  waypoints: MovementWaypoint[];
-  foundPath: MovementWaypoint[];
-  unreachableWaypoints: MovementWaypoint[];
-  hidden: boolean;
-}
+import { samePlace, unreachedOf, type PathOptions } from "./token-path";
 
 export class TokenDrag extends TokenMovement {
+  /** Version 14: more options for the update of a drop, such as `planned`. */
+  declare _getDragLeftDropUpdateOptions?: (event?: CanvasPointerEvent) => Data;
+
   /** The tokens of the drag that this token leads, by id. */
-  get #contexts(): Record<string, DragContext> {
-    return contextsOf(this.mouseInteractionManager?.interactionData ?? {});
+  get #contexts(): Record<string, DragContext<TokenDrag>> {
+    return contextsOf<TokenDrag>(this.mouseInteractionManager?.interactionData ?? {});
   }
 
   override _onDragLeftStart(event: CanvasPointerEvent): unknown {
     const answer = super._onDragLeftStart(event);
     if (answer === false) return false;
     const data = dataOf(event);
-    const contexts: Record<string, DragContext> = {};
+    const contexts: Record<string, DragContext<TokenDrag>> = {};
     for (const clone of data.clones ?? []) {
       if (!(clone instanceof TokenDrag) || !(clone._original instanceof TokenDrag)) continue;
       contexts[clone._original.id] = contextFor(clone._original, clone);
@@ -71,7 +63,7 @@ export class TokenDrag extends TokenMovement {
   }
 
   _getDragPlace(
-    { token, origin }: DragContext,
+    { token, origin }: DragContext<TokenDrag>,
     shift: { x: number; y: number },
     snap: boolean,
   ): { x: number; y: number } {
@@ -82,13 +74,23 @@ export class TokenDrag extends TokenMovement {
     return { x: Math.round(Math.min(Math.max(x, 0), right)), y: Math.round(Math.min(Math.max(y, 0), bottom)) };
   }
 
-  #showPreview({ clonedToken, destination }: DragContext): void {
-    Object.assign(clonedToken.document, { x: destination.x, y: destination.y });
-    clonedToken.renderFlags.set({ refreshPosition: true });
+  /** The previews rise or sink by so many units. */
+  _changeDragElevation(delta: number): void {
+    for (const context of Object.values(this.#contexts)) {
+      const { destination } = context;
+      context.destination = { ...destination, elevation: destination.elevation + delta };
+      this.#showPreview(context);
+      this.#plan(context);
+    }
+  }
+
+  #showPreview({ clonedToken, destination }: DragContext<TokenDrag>): void {
+    Object.assign(clonedToken.document, { x: destination.x, y: destination.y, elevation: destination.elevation });
+    clonedToken.renderFlags.set({ refreshPosition: true, refreshElevation: true });
   }
 
   /** Finds the way to where the preview is and hands it to the ruler. */
-  #plan(context: DragContext): void {
+  #plan(context: DragContext<TokenDrag>): void {
     const { token, origin, waypoints, destination, hidden } = context;
     const options = token._getDragConstrainOptions();
     const wished = [origin, ...waypoints];
@@ -146,7 +148,7 @@ export class TokenDrag extends TokenMovement {
     const prepared = this._prepareDragLeftDropUpdates(event);
     if (!prepared) return undefined;
     const [updates, operation] = prepared;
-    const options = this._getDragLeftDropUpdateOptions(event);
+    const options = this._getDragLeftDropUpdateOptions?.(event) ?? {};
     if (updates.length) this.#update(updates, { ...operation, ...options });
     return undefined;
   }
@@ -161,11 +163,6 @@ export class TokenDrag extends TokenMovement {
   /** True keeps the drag going when the button is let go. */
   _shouldPreventDragLeftDrop(_event: CanvasPointerEvent): boolean {
     return false;
-  }
-
-  /** More options for the update of a drop. */
-  _getDragLeftDropUpdateOptions(_event?: CanvasPointerEvent): Data {
-    return {};
   }
 
   override _prepareDragLeftDropUpdates(_event: CanvasPointerEvent): [Data[], Data] | null {
@@ -218,24 +215,4 @@ export class TokenDrag extends TokenMovement {
   _getDragMovementAction(): string {
     return this.document.movementAction ?? "walk";
   }
-}
-
-function contextFor(token: TokenDrag, clonedToken: TokenDrag): DragContext {
-  const origin = waypointOf(token.document, { action: token._getDragMovementAction() });
-  const destination = { ...origin, explicit: true };
-  const hidden = token.document.hidden === true;
-  return {
-    token,
-    clonedToken,
-    origin,
-    destination,
-    waypoints: [],
-    foundPath: [origin],
-    unreachableWaypoints: [],
-    hidden,
-  };
-}
-
-function contextsOf(data: InteractionData): Record<string, DragContext> {
-  return (data.contexts ?? {}) as Record<string, DragContext>;
 }

@@ -118,7 +118,7 @@ export class TokenFigure extends TokenImage {
     const me = hostGame().user;
     if (this.targeted.has(me)) drawReticle(this.targetArrows, this.getSize(), colorNumber(me.color, 0xff9829));
     const others = [...this.targeted].filter((user) => user !== me).map((user) => colorNumber(user.color, 0xffffff));
-    drawTargetPips(this.targetPips, this.h, others);
+    drawTargetPips(this.targetPips, this.getSize(), others);
   }
 
   drawBars(): void {

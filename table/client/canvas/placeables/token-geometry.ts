@@ -1,8 +1,9 @@
 /** Where a token lies: its size, shape, middle and snapped place, in pixels. */
 import * as PIXI from "pixi.js";
-import { CONST } from "../constants";
 import type { BaseGrid } from "../grid/base-grid";
 import type { Point } from "../grid/grid-types";
+import { footprintOf, outlineOf } from "../grid/hex-footprint";
+import { middleWithin, pixelSizeOf, snappedCorner } from "../grid/token-placement";
 import type { TokenDocument } from "../document-types";
 
 interface Placed {
@@ -10,15 +11,19 @@ interface Placed {
   y?: number;
   width?: number;
   height?: number;
+  shape?: number;
   elevation?: number;
 }
 
-export function sizeOf(grid: BaseGrid, { width = 1, height = 1 }: Placed): { width: number; height: number } {
-  return { width: width * grid.sizeX, height: height * grid.sizeY };
+export type TokenShape = PIXI.Rectangle | PIXI.Circle | PIXI.Polygon;
+
+export function sizeOf(grid: BaseGrid, { width, height, shape }: Placed): { width: number; height: number } {
+  return pixelSizeOf(grid, { width, height, shape });
 }
 
-/** A rectangle on squares, a round on a map without grid. */
-export function shapeOf(grid: BaseGrid, document: TokenDocument): PIXI.Rectangle | PIXI.Circle {
+/** A rectangle on squares, a round on a map without grid, on hexes the outline of all it covers. */
+export function shapeOf(grid: BaseGrid, document: TokenDocument): TokenShape {
+  if (grid.isHexagonal) return new PIXI.Polygon(outlineOf(grid, footprintOf(grid, document)));
   const { width, height } = sizeOf(grid, document);
   const isRound = grid.isGridless && width === height;
   return isRound ? new PIXI.Circle(width / 2, height / 2, width / 2) : new PIXI.Rectangle(0, 0, width, height);
@@ -32,17 +37,15 @@ export function centerOf(
   const { x, y, elevation } = { x: document.x, y: document.y, elevation: document.elevation, ...position };
   const known = document.getCenterPoint?.({ ...position, x, y, elevation });
   if (known) return { elevation, ...known };
-  const { width, height } = sizeOf(grid, { width: document.width, height: document.height, ...position });
-  return { x: x + width / 2, y: y + height / 2, elevation };
+  const { width, height, shape } = document;
+  const middle = middleWithin(grid, { width, height, shape, ...position });
+  return { x: x + middle.x, y: y + middle.y, elevation };
 }
 
 /** The nearest lawful place of the top left corner. */
 export function snappedPlace(grid: BaseGrid, document: TokenDocument, position: Point & Placed): Point {
   const known = document.getSnappedPosition?.(position);
   if (known) return { x: known.x, y: known.y };
-  if (grid.isGridless) return { x: Math.round(position.x), y: Math.round(position.y) };
-  const { CENTER, VERTEX } = CONST.GRID_SNAPPING_MODES;
-  const half = Math.min(document.width, document.height) < 1;
-  const { x, y } = grid.getSnappedPoint(position, { mode: half ? VERTEX | CENTER : VERTEX, resolution: half ? 2 : 1 });
-  return { x: Math.round(x), y: Math.round(y) };
+  const { width, height, shape } = document;
+  return snappedCorner(grid, { width, height, shape, ...position });
 }

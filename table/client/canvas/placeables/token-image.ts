@@ -3,17 +3,18 @@ import * as PIXI from "pixi.js";
 import { loadTexture } from "../board/load-texture";
 import { colorNumber } from "../color-number";
 import { PrimarySpriteMesh } from "../groups/primary-sprite-mesh";
+import { middleWithin } from "../grid/token-placement";
 import { hostBoard, hostGame } from "../host";
 import type { CanvasUser, TokenDocument } from "../document-types";
 import { PlaceableObject } from "./placeable-object";
-import { centerOf, shapeOf, sizeOf } from "./token-geometry";
+import { centerOf, shapeOf, sizeOf, type TokenShape } from "./token-geometry";
 
 const FALLBACK_IMAGE = "icons/svg/mystery-man.svg";
 /** Stands in where no image can be had. */
 const BLANK_COLOR = 0x555555;
 
 export abstract class TokenImage extends PlaceableObject<TokenDocument> {
-  shape: PIXI.Rectangle | PIXI.Circle | undefined;
+  shape: TokenShape | undefined;
   mesh: PrimarySpriteMesh | undefined;
   texture: PIXI.Texture | null = null;
   /** The users whose target this token is. */
@@ -75,7 +76,7 @@ export abstract class TokenImage extends PlaceableObject<TokenDocument> {
     return sizeOf(hostBoard().grid, this.document);
   }
 
-  getShape(): PIXI.Rectangle | PIXI.Circle {
+  getShape(): TokenShape {
     return shapeOf(hostBoard().grid, this.document);
   }
 
@@ -123,8 +124,8 @@ export abstract class TokenImage extends PlaceableObject<TokenDocument> {
   _refreshPosition(): void {
     const { x, y } = this.document;
     this.position.set(x, y);
-    const { width, height } = this.getSize();
-    this.mesh?.position.set(x + width / 2, y + height / 2);
+    const middle = middleWithin(hostBoard().grid, this.document);
+    this.mesh?.position.set(x + middle.x, y + middle.y);
   }
 
   _refreshRotation(): void {

@@ -20,6 +20,9 @@ export interface AnimateOptions {
   [option: string]: unknown;
 }
 
+/** What a step costs by its kind of movement: first what its ground makes of the distance (API: TokenMovementActionCostFunction). */
+type ActionCost = (baseCost: number, ...step: Parameters<CostFunction>) => number;
+
 export class TokenMovement extends TokenFigure {
   /** Ways under consideration, by the id of the user who plans them. */
   _plannedMovement: Record<string, PlannedMovement> = {};
@@ -87,16 +90,18 @@ export class TokenMovement extends TokenFigure {
   /** The costs of a way by the action of each step; undefined counts distance. */
   _getMovementCostFunction(options: Data = {}): CostFunction | undefined {
     const actions = hostConfig().Token.movement?.actions ?? {};
-    const known = new Map<string, CostFunction | null>();
-    const costOf = (action: string): CostFunction | null => {
-      const found = known.get(action) ?? actions[action]?.getCostFunction?.(this.document, options) ?? null;
-      known.set(action, found as CostFunction | null);
-      return found as CostFunction | null;
+    const known = new Map<string, ActionCost | null>();
+    const costOf = (action: string): ActionCost | null => {
+      const found = (known.get(action) ??
+        actions[action]?.getCostFunction?.(this.document, options) ??
+        null) as ActionCost | null;
+      known.set(action, found);
+      return found;
     };
     if (!Object.values(actions).some((each) => each.getCostFunction)) return undefined;
     return (from, to, distance, segment) => {
       const action = String(Reflect.get(segment, "action") ?? this.document.movementAction ?? "walk");
-      return costOf(action)?.(from, to, distance, segment) ?? distance;
+      return costOf(action)?.(distance, from, to, distance, segment) ?? distance;
     };
   }
 

@@ -1,5 +1,6 @@
 /** Ways of tokens: their waypoints made whole, measured, and cut where they become impassable. */
 import type { BaseGrid } from "../grid/base-grid";
+import { anchorWithin } from "../grid/token-placement";
 import type { CostFunction, MeasuredPath } from "../grid/grid-types";
 import type { MovementWaypoint, TokenDocument } from "../document-types";
 
@@ -39,20 +40,24 @@ export function samePlace(a: MovementWaypoint | undefined, b: MovementWaypoint |
   return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y && a.elevation === b.elevation;
 }
 
-/** Measures between middles; teleporting actions count nothing between. */
+/** Measures between the first spaces that the token covers; teleporting actions count nothing between. */
 export function measurePath(
   grid: BaseGrid,
   waypoints: Partial<MovementWaypoint>[],
   options: MeasurePathOptions,
 ): MeasuredPath {
   const points = waypoints.map((each) => ({
-    x: (each.x ?? 0) + ((each.width ?? 1) * grid.sizeX) / 2,
-    y: (each.y ?? 0) + ((each.height ?? 1) * grid.sizeY) / 2,
+    ...anchorOf(grid, each),
     elevation: each.elevation ?? 0,
     teleport: options.teleports?.(each.action ?? "") ?? false,
     ...(each.cost === undefined ? {} : { cost: each.cost }),
   }));
   return grid.measurePath(points, options.cost ? { cost: options.cost } : {});
+}
+
+function anchorOf(grid: BaseGrid, waypoint: Partial<MovementWaypoint>): { x: number; y: number } {
+  const { x, y } = anchorWithin(grid, waypoint);
+  return { x: (waypoint.x ?? 0) + x, y: (waypoint.y ?? 0) + y };
 }
 
 export interface MeasurePathOptions {

@@ -1,10 +1,12 @@
 /** A token on the canvas (API: foundry.canvas.placeables.Token). */
 import type * as PIXI from "pixi.js";
 import { broadcast } from "../broadcast";
+import { CONST } from "../constants";
+import { shiftedCorner } from "../grid/token-placement";
 import { activeTool, callHook, hostBoard, hostGame, hostUi } from "../host";
 import type { CanvasUser, Data } from "../document-types";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
-import type { ControlOptions } from "./placeable-object";
+import type { ControlOptions } from "./control-options";
 import { TokenDrag } from "./token-drag";
 
 export interface TargetOptions {
@@ -21,6 +23,7 @@ export class Token extends TokenDrag {
   override _canControl(user: CanvasUser, event?: CanvasPointerEvent): boolean {
     if (!this.layer.active || this.isPreview) return false;
     if (activeTool() === "target") return true;
+    if (activeTool() === "ruler") return false;
     return super._canControl(user, event);
   }
 
@@ -153,14 +156,24 @@ export class Token extends TokenDrag {
     return rectangle.intersects(this.bounds);
   }
 
-  /** Where one step of the arrow keys leads; dx and dy are -1, 0 or 1. */
-  _getShiftedPosition(dx: number, dy: number): { x: number; y: number } {
+  /** Where one step of the keys leads; dx, dy and dz are -1, 0 or 1. Heights become whole spaces ([#13011](https://github.com/foundryvtt/foundryvtt/issues/13011)). */
+  _getShiftedPosition(dx: number, dy: number, dz = 0): { x: number; y: number; elevation: number } {
     const { grid, dimensions } = hostBoard();
     const source = this.document._source;
-    const { x, y } = { x: Number(source.x) + dx * grid.sizeX, y: Number(source.y) + dy * grid.sizeY };
+    const { width, height, shape } = this.document;
+    const here = { x: Number(source.x), y: Number(source.y), width, height, shape };
+    const level = Number(source.elevation ?? 0) / grid.distance;
+    const elevation = (grid.isGridless ? level + dz : Math.floor(level + 1e-8) + dz) * grid.distance;
+    const { x, y } = shiftedCorner(grid, here, directionOf(dx, dy));
     const inside = x >= 0 && y >= 0 && x + this.w <= dimensions.width && y + this.h <= dimensions.height;
-    return inside ? { x, y } : { x: Number(source.x), y: Number(source.y) };
+    return inside ? { x, y, elevation } : { x: here.x, y: here.y, elevation };
   }
+}
+
+/** One of CONST.MOVEMENT_DIRECTIONS, for signs of x and y. */
+function directionOf(dx: number, dy: number): number {
+  const { UP, DOWN, LEFT, RIGHT } = CONST.MOVEMENT_DIRECTIONS;
+  return (dx < 0 ? LEFT : dx > 0 ? RIGHT : 0) | (dy < 0 ? UP : dy > 0 ? DOWN : 0);
 }
 
 function shareTargets(user: CanvasUser): void {

@@ -41,13 +41,19 @@ function corners(width: number, height: number): [x: number, y: number, right: n
   ];
 }
 
-/** Small discs, one in the colour of each other player who targets the token. */
-export function drawTargetPips(graphics: PIXI.Graphics, height: number, colors: readonly number[]): void {
+/** Small discs in a row at the head, one in the colour of each other player who targets the token. */
+export function drawTargetPips(
+  graphics: PIXI.Graphics,
+  { width, height }: { width: number; height: number },
+  colors: readonly number[],
+): void {
+  const gap = 16;
+  const first = width / 2 - ((colors.length - 1) * gap) / 2;
   colors.forEach((color, index) => {
     graphics
       .lineStyle({ width: 2, color: 0x000000 })
       .beginFill(color)
-      .drawCircle(2 + index * 8, height / 8, 6)
+      .drawCircle(first + index * gap, Math.max(height / 8, 8), 7)
       .endFill();
   });
 }

@@ -1,11 +1,9 @@
 /** Draws the ways of a token: lines and dots on the canvas, labels as HTML over it (API: TokenRuler). */
-import * as PIXI from "pixi.js";
-import { loadTemplates } from "../board/load-templates";
 import { colorNumber } from "../color-number";
+import { pixelSizeOf } from "../grid/token-placement";
 import { hostBoard, hostGame } from "../host";
+import { RulerSketch } from "../ruler/ruler-sketch";
 import { BaseTokenRuler } from "./base-token-ruler";
-import { drawSegment, type LineStyle } from "./draw-segment";
-import { renderLabel } from "./waypoint-labels";
 import { chainsOf } from "./ruler-waypoints";
 import type {
   HighlightStyle,
@@ -26,111 +24,63 @@ const LABEL_GAP = 36;
 export class TokenRuler extends BaseTokenRuler {
   static WAYPOINT_LABEL_TEMPLATE = "templates/hud/waypoint-label.hbs";
 
-  #path: PIXI.Graphics | null = null;
-  #highlight: PIXI.Graphics | null = null;
-  #labels: HTMLElement | null = null;
+  #sketch: RulerSketch | null = null;
 
   protected _onVisibleChange(): void {
-    if (this.#path) this.#path.visible = this.visible;
-    if (this.#highlight) this.#highlight.visible = this.visible;
-    if (this.#labels) this.#labels.hidden = !this.visible;
-    hostBoard().requestRender();
+    this.#sketch?.show(this.visible);
   }
 
   /** Makes the containers and loads the label's template. */
   async draw(): Promise<void> {
     this.destroy();
-    const layer = hostBoard().controls as { rulerPaths: PIXI.Container; rulerHighlights: PIXI.Container };
-    this.#path = layer.rulerPaths.addChild(new PIXI.Graphics());
-    this.#highlight = layer.rulerHighlights.addChild(new PIXI.Graphics());
-    this.#labels = document.createElement("div");
-    this.#labels.classList.add("token-ruler-labels");
-    this.#labels.dataset.tokenId = this.token.id;
-    document.getElementById("measurement")?.append(this.#labels);
+    this.#sketch = new RulerSketch(Reflect.get(this.constructor, "WAYPOINT_LABEL_TEMPLATE"), this.token.id);
     this._onVisibleChange();
-    await loadTemplates([this.#template]);
-  }
-
-  get #template(): string {
-    return Reflect.get(this.constructor, "WAYPOINT_LABEL_TEMPLATE");
+    await this.#sketch.load();
   }
 
   clear(): void {
-    this.#path?.clear();
-    this.#highlight?.clear();
-    this.#labels?.replaceChildren();
+    this.#sketch?.clear();
   }
 
   destroy(): void {
-    if (this.#path && !this.#path.destroyed) this.#path.destroy();
-    if (this.#highlight && !this.#highlight.destroyed) this.#highlight.destroy();
-    this.#labels?.remove();
-    this.#path = this.#highlight = this.#labels = null;
+    this.#sketch?.destroy();
+    this.#sketch = null;
   }
 
   /** Draws what the data holds; what it drew before is gone. */
   refresh(data: TokenRulerData): void {
     this.clear();
-    if (!this.#path || this.#path.destroyed || !this.visible) return;
-    for (const chain of chainsOf(this.token, data)) this.#drawChain(chain);
+    const sketch = this.#sketch;
+    if (!sketch || sketch.destroyed || !this.visible) return;
+    for (const chain of chainsOf(this.token, data)) this.#drawChain(sketch, chain);
     hostBoard().requestRender();
   }
 
-  #drawChain(chain: RulerWaypoint[]): void {
+  #drawChain(sketch: RulerSketch, chain: RulerWaypoint[]): void {
     const state: LabelState = { hasElevation: false, previousElevation: chain[0]?.elevation ?? 0 };
     for (const waypoint of chain) {
-      this.#highlightSpaces(waypoint);
-      this.#drawLine(waypoint);
+      this.#highlightSpaces(sketch, waypoint);
+      this.#drawLine(sketch, waypoint);
     }
-    for (const waypoint of chain) this.#drawDot(waypoint);
-    for (const waypoint of chain) this.#addLabel(waypoint, state);
+    for (const each of chain) sketch.dot(each.center, this._getWaypointStyle(each), this._configureOutline());
+    for (const waypoint of chain) sketch.label(this._getWaypointLabelContext(waypoint, state));
   }
 
-  #drawLine(waypoint: RulerWaypoint): void {
-    if (!waypoint.ray || !this.#path) return;
-    const style = this._getSegmentStyle(waypoint);
-    if (!(style.width > 0)) return;
-    const line: LineStyle = { width: style.width, color: colorNumber(style.color, 0xffffff), alpha: style.alpha ?? 1 };
+  #drawLine(sketch: RulerSketch, waypoint: RulerWaypoint): void {
+    if (!waypoint.ray) return;
     const { dash, gap } = this._configureDashLine();
     const broken = waypoint.unreachable || waypoint.stage === "pending";
-    drawSegment(this.#path, waypoint.ray, { ...line, outline: this.#outline(), dashes: broken ? { dash, gap } : null });
-  }
-
-  #outline(): { thickness: number; color: number } {
-    const { thickness, color } = this._configureOutline();
-    return { thickness, color: colorNumber(color, 0) };
-  }
-
-  #drawDot(waypoint: RulerWaypoint): void {
-    const { radius, color, alpha = 1, shape } = this._getWaypointStyle(waypoint);
-    if (!(radius > 0) || !this.#path) return;
-    const { x, y } = waypoint.center;
-    const outline = this.#outline();
-    this.#path
-      .lineStyle({ width: outline.thickness, color: outline.color, alpha })
-      .beginFill(colorNumber(color, 0xffffff), alpha);
-    if (shape === "diamond") this.#path.drawPolygon([x - radius, y, x, y - radius, x + radius, y, x, y + radius]);
-    else this.#path.drawCircle(x, y, radius);
-    this.#path.endFill();
+    const dashes = broken ? { dash, gap } : null;
+    sketch.line(waypoint.ray, this._getSegmentStyle(waypoint), this._configureOutline(), dashes);
   }
 
   /** Spaces of the grid that the way touches. */
-  #highlightSpaces(waypoint: RulerWaypoint): void {
+  #highlightSpaces(sketch: RulerSketch, waypoint: RulerWaypoint): void {
     const { grid } = hostBoard();
-    if (grid.isGridless || !waypoint.previous || !this.#highlight) return;
-    for (const offset of grid.getDirectPath([waypoint.previous.center, waypoint.center])) {
-      const { color, alpha = 0 } = this._getGridHighlightStyle(waypoint, { ...offset });
-      if (alpha <= 0) continue;
-      const vertices = grid.getVertices(offset).flatMap(({ x, y }) => [x, y]);
-      this.#highlight.lineStyle(0).beginFill(colorNumber(color, 0xffffff), alpha).drawPolygon(vertices).endFill();
-    }
-  }
-
-  #addLabel(waypoint: RulerWaypoint, state: LabelState): void {
-    const context = this._getWaypointLabelContext(waypoint, state);
-    if (!context || !this.#labels) return;
-    const label = renderLabel(this.#template, context);
-    if (label) this.#labels.append(label);
+    if (grid.isGridless || !waypoint.previous) return;
+    const spaces = grid.getDirectPath([waypoint.previous.center, waypoint.center]);
+    for (const offset of spaces.slice(waypoint.index > 1 ? 1 : 0))
+      sketch.space(offset, this._getGridHighlightStyle(waypoint, { ...offset }));
   }
 
   /** The data of a waypoint's label; nothing for a waypoint without one. */
@@ -148,7 +98,7 @@ export class TokenRuler extends BaseTokenRuler {
       secret: waypoint.hidden,
       units: grid.units,
       uiScale: dimensions.uiScale,
-      position: { x: center.x, y: center.y + (size.height * grid.sizeY) / 2 + LABEL_GAP * dimensions.uiScale },
+      position: { x: center.x, y: center.y + pixelSizeOf(grid, size).height / 2 + LABEL_GAP * dimensions.uiScale },
       distance: { total: round(measurement.distance), delta: round(measurement.backward?.distance ?? 0) },
       cost: { total: round(measurement.cost), units: grid.units, delta: round(measurement.backward?.cost ?? 0) },
       elevation: {

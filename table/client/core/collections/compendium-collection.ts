@@ -3,9 +3,9 @@ import type { DatabaseOperation } from "../../../common/abstract/database";
 import type { Document, DocumentClass } from "../../../common/abstract/document";
 import { Collection } from "../../../common/utils/collection";
 import { getProperty } from "../../../common/utils/path";
-import type { Source } from "../../../common/utils/types";
-import type { PackData } from "../../../common/protocol";
-import { DocumentCollection } from "./document-collection";
+import { isObject, type Source } from "../../../common/utils/types";
+import type { Action, PackData } from "../../../common/protocol";
+import { DocumentCollection, type Modification } from "./document-collection";
 import { WorldCollection } from "./world-collection";
 
 export interface IndexEntry extends Source {
@@ -13,6 +13,8 @@ export interface IndexEntry extends Source {
   name: string;
   uuid: string;
 }
+
+const SETTING = "compendiumConfiguration";
 
 interface IndexQuery extends Source {
   _id__in?: string[];
@@ -43,12 +45,49 @@ export class CompendiumCollection extends DocumentCollection {
     return CONFIG.documentClass(this.documentName);
   }
 
+  protected override get _context(): Source {
+    return { pack: this.collection };
+  }
+
   get title(): string {
     return game.i18n.localize(this.metadata.label);
   }
 
+  /** What the world has settled for this compendium, over its manifest. */
+  get config(): Source {
+    const all = game.settings.get("core", SETTING);
+    return isObject(all) && isObject(all[this.collection]) ? (all[this.collection] as Source) : {};
+  }
+
+  /** A package's compendium is locked unless it is unlocked: its contents are not to be changed. */
   get locked(): boolean {
-    return this.metadata.packageType !== "world";
+    return typeof this.config.locked === "boolean" ? this.config.locked : this.metadata.packageType !== "world";
+  }
+
+  /** Settles `locked` and `ownership` for this world. */
+  async configure(configuration: Source = {}): Promise<void> {
+    const all = game.settings.get("core", SETTING);
+    const changed = { ...this.config, ...configuration };
+    await game.settings.set("core", SETTING, { ...Object(all), [this.collection]: changed });
+  }
+
+  /** The index follows, and all are told. */
+  override _onModifyContents(action: Action, documents: Document[], change: Modification): void {
+    for (const entry of change.result) this.#reindex(action, entry);
+    Hooks.callAll("updateCompendium", this, documents, change.operation, change.user.id);
+    super._onModifyContents(action, documents, change);
+  }
+
+  #reindex(action: Action, entry: unknown): void {
+    if (action === "delete") this.index.delete(String(entry));
+    else if (isObject(entry)) this.indexDocument({ ...this.index.get(String(entry._id)), ...this.#indexed(entry) });
+  }
+
+  /** Of a source or a difference, what stands in the index. */
+  #indexed(source: Source): Source {
+    const fields = this.documentClass.metadata.compendiumIndexFields;
+    const wanted = fields.length ? fields : ["_id", "name", "sort", "folder"];
+    return Object.fromEntries(Object.entries(source).filter(([key]) => wanted.includes(key)));
   }
 
   get indexed(): boolean {

@@ -4,12 +4,16 @@ import { Collection } from "../../../common/utils/collection";
 import type { Actor } from "../../documents/actor";
 import type { ChatMessage } from "../../documents/chat-message";
 import type { Combat } from "../../documents/combat";
-import type { Folder, Item, JournalEntry, Macro, RollTable } from "../../documents/plain-documents";
+import type { JournalEntry } from "../../documents/journal-entry";
+import type { Macro } from "../../documents/macro";
+import type { Folder, Item } from "../../documents/plain-documents";
+import type { RollTable } from "../../documents/roll-table";
 import type { Scene } from "../../documents/scene";
 import type { Setting } from "../../documents/setting";
 import type { User } from "../../documents/user";
 import type { SettingStore } from "../client-settings";
 import type { CompendiumCollection } from "./compendium-collection";
+import { absent } from "../absent";
 import { WorldCollection } from "./world-collection";
 
 export class Actors extends WorldCollection<Actor> {
@@ -119,6 +123,10 @@ export class Folders extends WorldCollection<Folder> {
 
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
+
+  static show = absent("Journal.show");
+  static showDialog = absent("Journal.showDialog");
+  static showImage = absent("Journal.showImage");
 }
 
 export class Macros extends WorldCollection<Macro> {

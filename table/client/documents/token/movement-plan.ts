@@ -28,7 +28,7 @@ export interface MovementRequest {
 /** The operation, or null where nothing would move. */
 export function planMovement(request: MovementRequest): MovementOperation | null {
   const { token, instruction, chain } = request;
-  const id = randomID();
+  const id = instruction.id ?? randomID();
   const origin = positionOf(token._source);
   const asked = requestedWaypoints(request, origin, id);
   if (!asked.length) return null;

@@ -1,5 +1,6 @@
 /** Carries movements through an update: asked before it on the initiating client, told after it on every client. */
 import { openMovement, settleMovement } from "./movement-control";
+import { finishMovement, rootOf } from "./movement-finish";
 import { extendedHistory } from "./movement-history";
 import { changesPosition, planMovement } from "./movement-plan";
 import {
@@ -17,6 +18,9 @@ interface InternalInstruction extends MovementInstruction {
   /** Set where the host itself continues a movement. */
   _chain?: string[];
 }
+
+/** What becomes of a movement that is only planned; version 14 puts its answer here, 13 knows no plans. */
+export const plans: { keep: ((token: TokenDocument, movement: MovementOperation) => void) | null } = { keep: null };
 
 /** Which movement an instruction became on this client, and which of them the server let through. */
 const accepted = new WeakMap<object, string>();
@@ -57,6 +61,7 @@ async function prepareMovement(
   const movement = planMovement({ token, changes, instruction, userId, chain: instruction._chain ?? [] });
   for (const name of MOVEMENT_FIELDS) Reflect.deleteProperty(changes, name);
   if (!movement) return;
+  if (plans.keep && (instruction.planned ?? operation.planned)) return plans.keep(token, movement);
   const guarded = guardOperation(movement);
   if (!(await isAllowed(token, guarded, operation))) return;
   accepted.set(instruction, movement.id);
@@ -146,7 +151,12 @@ function settle(token: TokenDocument): void {
 /** The rest of a movement as an update of its own: nothing of the first update's options but the movement's. */
 async function continueMovement(token: TokenDocument, movement: MovementOperation): Promise<boolean> {
   const isCurrent = token.movement.id === movement.id && token.parent?.tokens.get(token.id ?? "") === token;
-  if (!isCurrent) return false;
+  const goesOn = isCurrent && (await moveOn(token, movement));
+  if (!goesOn) finishMovement(rootOf(movement), false);
+  return goesOn;
+}
+
+async function moveOn(token: TokenDocument, movement: MovementOperation): Promise<boolean> {
   const { method, autoRotate, showRuler, constrainOptions, pending, chain, id } = movement;
   const waypoints = structuredClone(pending.waypoints);
   const instruction: InternalInstruction = {

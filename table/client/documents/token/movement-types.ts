@@ -40,7 +40,7 @@ export interface MovementHistory extends Omit<MovementSection, "waypoints"> {
   unrecorded: MovementSection;
 }
 
-export type MovementMethod = "api" | "config" | "dragging" | "keyboard" | "paste" | "undo";
+export type MovementMethod = "api" | "config" | "dragging" | "keyboard" | "paste" | "undo" | "hud";
 
 export interface ConstrainOptions {
   ignoreWalls?: boolean;
@@ -66,7 +66,7 @@ export interface MovementOperation {
   showRuler: boolean;
 }
 
-export type MovementState = "completed" | "paused" | "pending" | "stopped";
+export type MovementState = "completed" | "paused" | "pending" | "stopped" | "planned";
 
 export interface MovementData extends MovementOperation {
   user: { id: string | null; isSelf: boolean };
@@ -81,6 +81,9 @@ export interface MovementInstruction {
   autoRotate?: boolean;
   showRuler?: boolean;
   constrainOptions?: ConstrainOptions;
+  /** Version 14: the id to be, and whether the movement waits for `startMovement`. */
+  id?: string;
+  planned?: boolean;
 }
 
 export interface MoveOptions extends MovementInstruction {

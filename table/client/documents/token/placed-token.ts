@@ -4,7 +4,14 @@ import type { BaseGrid } from "../../canvas/grid/base-grid";
 import { canvasDocument } from "../canvas-document";
 import type { PathPoint, PathSegment } from "../region/segmentize";
 import { MOVEMENT_FIELDS, type MovementWaypoint, type TokenPosition } from "./movement-types";
-import { centerOf, sizeInPixels, snappedPosition, withGridSteps, type PathWaypoint } from "./token-geometry";
+import {
+  centerOf,
+  measuringPoint,
+  sizeInPixels,
+  snappedPosition,
+  withGridSteps,
+  type PathWaypoint,
+} from "./token-geometry";
 import { positionOf } from "./waypoints";
 
 type RegionDocument = ClientDocuments["RegionDocument"];
@@ -91,8 +98,8 @@ export class PlacedToken extends canvasDocument(BaseToken) {
       ...positionOf(each, positionOf(this._source)),
       teleport: this.isTeleportAction(each.action ?? ""),
     }));
-    const size = this.getSize(points[0]);
-    return region.segmentizeMovementPath(points, [{ x: size.width / 2, y: size.height / 2 }]);
+    const { x, y } = centerOf({ ...positionOf(points[0] ?? {}), x: 0, y: 0 }, gridOf(this));
+    return region.segmentizeMovementPath(points, [{ x, y }]);
   }
 
   /** The waypoints with one for each grid space between; the origin must be the first. */
@@ -107,12 +114,18 @@ export class PlacedToken extends canvasDocument(BaseToken) {
     return withGridSteps(complete, gridOf(this), (action) => this.isTeleportAction(action));
   }
 
-  /** Distance, cost and spaces of a way; without costs of terrain, which only the placeable knows. */
+  /**
+   * Distance, cost and spaces of a way; without costs of terrain, which only the placeable knows.
+   * A cost function gets each step with its TokenMovementSegmentData.
+   */
   measureMovementPath(waypoints: PathWaypoint[], options: object = {}) {
     const points = waypoints.map((each) => {
-      const { x, y, elevation } = positionOf(each, positionOf(this._source));
-      const action = CONFIG.Token.movement.actions[each.action ?? ""];
-      return { x, y, elevation, teleport: action?.teleport ?? false, measure: action?.measure ?? true };
+      const { width, height, shape, ...position } = positionOf(each, positionOf(this._source));
+      const place = measuringPoint({ ...position, width, height, shape }, gridOf(this));
+      const action = each.action ?? this.movementAction;
+      const actionConfig = CONFIG.Token.movement.actions[action];
+      const { teleport = false, measure = true } = actionConfig ?? {};
+      return { ...place, teleport, measure, action, actionConfig, width, height, shape, terrain: null };
     });
     const result = gridOf(this).measurePath(points, options);
     if (!("cost" in options)) result.cost = result.distance;

@@ -2,8 +2,10 @@
 import type { DatabaseOperation } from "../../../common/abstract/database";
 import type { Document } from "../../../common/abstract/document";
 import { isObject, type Source } from "../../../common/utils/types";
+import { barAttribute, type BarAttribute } from "./bar-attribute";
 import { PlacedToken } from "./placed-token";
-import { announceSyntheticUpdate, refreshSyntheticActor, syntheticActorOf } from "../synthetic-actor";
+import { refreshSyntheticActor, syntheticActorOf } from "../synthetic-actor";
+import { announceSyntheticUpdate } from "../synthetic-embedded";
 import { pauseUntilCalled, pauseWithKey, stopHeld } from "./movement-control";
 import { beforeMovement } from "./movement-history";
 import { announceMovementState, announceResume } from "./movement-relay";
@@ -33,6 +35,15 @@ export class TokenDocument extends PlacedToken {
   get actor(): Actor | null {
     const base = this.baseActor as Actor | null;
     return base && !this.actorLink ? syntheticActorOf(this, base) : base;
+  }
+
+  /** What a bar of the token shows; `alternative` names another attribute than the bar's. */
+  getBarAttribute(barName: string, options: { alternative?: string } = {}): BarAttribute | null {
+    return barAttribute(this, barName, options);
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
   }
 
   /** The last movement, or the one that goes on. */

@@ -1,9 +1,7 @@
 /** Sizes, middles and snapped places of a token, and the whole way between waypoints. */
 import type { BaseGrid } from "../../canvas/grid/base-grid";
+import { anchorWithin, middleWithin, pixelSizeOf, snappedCorner } from "../../canvas/grid/token-placement";
 import type { TokenPosition } from "./movement-types";
-
-/** Snap the top left corner to the corners of grid spaces (CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER). */
-const TOP_LEFT_CORNER = 16;
 
 export interface PathWaypoint extends Partial<TokenPosition> {
   action?: string;
@@ -13,23 +11,25 @@ export interface PathWaypoint extends Partial<TokenPosition> {
 }
 
 /** Pixels of a token's width and height in grid spaces. */
-export function sizeInPixels(
-  { width, height }: { width: number; height: number },
-  grid: { size: number },
-): { width: number; height: number } {
-  return { width: width * grid.size, height: height * grid.size };
+export function sizeInPixels(size: Partial<TokenPosition>, grid: BaseGrid): { width: number; height: number } {
+  return pixelSizeOf(grid, size);
 }
 
-export function centerOf(position: TokenPosition, grid: { size: number }): { x: number; y: number; elevation: number } {
-  const { width, height } = sizeInPixels(position, grid);
-  return { x: position.x + width / 2, y: position.y + height / 2, elevation: position.elevation };
+/** On hexes the middle of all it covers. */
+export function centerOf(position: TokenPosition, grid: BaseGrid): { x: number; y: number; elevation: number } {
+  const { x, y } = middleWithin(grid, position);
+  return { x: position.x + x, y: position.y + y, elevation: position.elevation };
 }
 
 /** The place on the grid nearest to a position; without a grid the whole pixel. */
 export function snappedPosition(position: TokenPosition, grid: BaseGrid): TokenPosition {
-  if (grid.isGridless) return { ...position, x: Math.round(position.x), y: Math.round(position.y) };
-  const { x, y } = grid.getSnappedPoint(position, { mode: TOP_LEFT_CORNER, resolution: 1 });
-  return { ...position, x: Math.round(x), y: Math.round(y) };
+  return { ...position, ...snappedCorner(grid, position) };
+}
+
+/** The place by which ways are measured: the middle of the first space that the token covers. */
+export function measuringPoint(position: TokenPosition, grid: BaseGrid): { x: number; y: number; elevation: number } {
+  const anchor = anchorWithin(grid, position);
+  return { x: position.x + anchor.x, y: position.y + anchor.y, elevation: position.elevation };
 }
 
 /** Waypoints with one more for each grid space that the token passes between two snapped ones. */
@@ -47,17 +47,17 @@ export function withGridSteps<T extends TokenPosition & { action: string }>(
 
 function stepsBetween<T extends TokenPosition>(from: T, to: T, grid: BaseGrid): T[] {
   if (!isSnapped(from, grid) || !isSnapped(to, grid)) return [];
-  const half = grid.size / 2;
-  const ends = [from, to].map(({ x, y }) => ({ x: x + half, y: y + half }));
+  const anchor = anchorWithin(grid, to);
+  const ends = [from, to].map((each) => measuringPoint({ ...each, elevation: 0 }, grid));
   return grid
     .getDirectPath(ends)
     .slice(1, -1)
     .map((offset) => {
-      const { x, y } = grid.getTopLeftPoint(offset);
+      const { x, y } = grid.getCenterPoint(offset);
       return {
         ...to,
-        x: Math.round(x),
-        y: Math.round(y),
+        x: Math.round(x - anchor.x),
+        y: Math.round(y - anchor.y),
         snapped: true,
         explicit: false,
         checkpoint: false,

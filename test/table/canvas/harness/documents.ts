@@ -15,6 +15,7 @@ export interface MemoryUser {
 }
 
 interface Placeable {
+  _onCreate?(data: Data, operation: Data, userId: string): void;
   _onUpdate?(changed: Data, operation: Data, userId: string): void;
   _onDelete?(operation: Data, userId: string): void;
 }
@@ -128,42 +129,86 @@ export class MemoryScene {
   /** Every operation asked for, as it was asked. */
   readonly operations: { updates: Data[]; operation: Data }[] = [];
 
-  add(document: MemoryToken | MemoryRegion): void {
+  add(document: MemoryDocument): void {
     document.parent = this;
     if (document instanceof MemoryToken) this.tokens.set(document.id, document);
-    else this.regions.set(document.id, document);
+    else if (document instanceof MemoryRegion) this.regions.set(document.id, document);
+  }
+
+  #collection(name: string): MemoryCollection<MemoryDocument> {
+    return name === "Region" ? this.regions : this.tokens;
   }
 
   /** Moves as the real pipeline does, as far as the canvas sees it: asked first, then written, then told. */
-  async updateEmbeddedDocuments(_name: string, updates: Data[], operation: Data = {}): Promise<unknown> {
+  async updateEmbeddedDocuments(name: string, updates: Data[], operation: Data = {}): Promise<unknown> {
     this.operations.push(structuredClone({ updates, operation }));
     await Promise.resolve();
     for (const { _id, ...changed } of updates) {
-      const token = this.tokens.get(String(_id));
-      if (!token) continue;
-      const movement = movementOf(token, changed, (operation.movement as Record<string, Data> | undefined)?.[token.id]);
-      if (!Hooks.call("preMoveToken", token, movement, operation)) continue;
-      token.movement = movement;
-      token.change(changed);
-      token.object?._onUpdate?.(changed, operation, globalThis.memoryUser.id);
-      Hooks.callAll("updateToken", token, changed, operation, globalThis.memoryUser.id);
-      Hooks.callAll("moveToken", token, movement, operation, globalThis.memoryUser);
+      const document = this.#collection(name).get(String(_id));
+      if (!document || !Hooks.call(`preUpdate${name}`, document, changed, operation, globalThis.memoryUser.id))
+        continue;
+      const asked = (operation.movement as Record<string, Data> | undefined)?.[document.id];
+      if (document instanceof MemoryToken) moveToken(document, changed, { asked, operation });
+      else tell(document, changed, operation);
     }
     return [];
   }
 
-  async createEmbeddedDocuments(): Promise<unknown[]> {
-    return [];
+  async createEmbeddedDocuments(name: string, data: Data[], operation: Data = {}): Promise<MemoryDocument[]> {
+    await Promise.resolve();
+    return data.map((source) => {
+      const document =
+        name === "Region" ? new MemoryRegion({ behaviors: [], visibility: 2, ...source }) : new MemoryToken(source);
+      this.add(document);
+      layerOf(name)?.createObject(document);
+      document.object?._onCreate?.(source, operation, globalThis.memoryUser.id);
+      Hooks.callAll(`create${name}`, document, operation, globalThis.memoryUser.id);
+      return document;
+    });
   }
 
-  async deleteEmbeddedDocuments(_name: string, ids: string[]): Promise<unknown> {
+  async deleteEmbeddedDocuments(name: string, ids: string[], operation: Data = {}): Promise<unknown> {
+    await Promise.resolve();
     for (const id of ids) {
-      const token = this.tokens.get(id);
-      this.tokens.delete(id);
-      token?.object?._onDelete?.({}, globalThis.memoryUser.id);
+      const document = this.#collection(name).get(id);
+      this.#collection(name).delete(id);
+      document?.object?._onDelete?.(operation, globalThis.memoryUser.id);
+      if (document) Hooks.callAll(`delete${name}`, document, operation, globalThis.memoryUser.id);
     }
     return [];
   }
+}
+
+interface MemoryLayer {
+  createObject(document: MemoryDocument): unknown;
+}
+
+function layerOf(name: string): MemoryLayer | null {
+  const board: unknown = Reflect.get(globalThis, "canvas");
+  const find: unknown = typeof board === "object" && board ? Reflect.get(board, "getLayerByEmbeddedName") : null;
+  return typeof find === "function" ? (Reflect.apply(find, board, [name]) as MemoryLayer | null) : null;
+}
+
+interface Move {
+  asked: Data | undefined;
+  operation: Data;
+}
+
+function moveToken(token: MemoryToken, changed: Data, { asked, operation }: Move): void {
+  const places = (asked?.waypoints ?? [changed]) as Data[];
+  const moves = places.some((each) => "x" in each || "y" in each || "elevation" in each);
+  if (!moves) return tell(token, changed, operation);
+  const movement = movementOf(token, changed, asked);
+  if (!Hooks.call("preMoveToken", token, movement, operation)) return;
+  token.movement = movement;
+  tell(token, changed, operation);
+  Hooks.callAll("moveToken", token, movement, operation, globalThis.memoryUser);
+}
+
+function tell(document: MemoryDocument, changed: Data, operation: Data): void {
+  document.change(changed);
+  document.object?._onUpdate?.(changed, operation, globalThis.memoryUser.id);
+  Hooks.callAll(`update${document.documentName}`, document, changed, operation, globalThis.memoryUser.id);
 }
 
 function movementOf(token: MemoryToken, changed: Data, asked: Data | undefined): Data {

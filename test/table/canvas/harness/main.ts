@@ -1,8 +1,12 @@
 /** A page with a canvas and documents of its own: what the canvas does without the rest of the table. */
 import Handlebars from "handlebars";
 import { getTemplate, loadTemplates } from "../../../../table/client/applications/handlebars/templates";
+import { CONST } from "../../../../table/client/canvas/constants";
 import { canvasGlobals, canvasNamespace, createCanvas, gridNamespace } from "../../../../table/client/canvas/namespace";
+import { Keybindings } from "../../../../table/client/core/keybindings";
+import { Keyboard } from "../../../../table/client/core/keyboard";
 import { Hooks } from "../../../../table/client/core/hooks";
+import { addOwnLayer } from "./own-layer";
 import { MemoryRegion, MemoryScene, MemoryToken, type MemoryUser } from "./documents";
 
 const params = new URLSearchParams(location.search);
@@ -17,15 +21,26 @@ const user: MemoryUser = {
 globalThis.memoryUser = user;
 
 const scene = new MemoryScene();
-if (params.get("grid") === "none") scene.grid = { ...scene.grid, type: 0 };
+const gridTypes: Record<string, number> = { none: 0, square: 1, oddr: 2, evenr: 3, oddq: 4, evenq: 5 };
+scene.grid = { ...scene.grid, type: gridTypes[params.get("grid") ?? "square"] };
+type Listener = (userId: string, activity: object) => void;
+/** What is sent is kept; `hear` says something as another user. */
+const socket = {
+  sent: [] as unknown[],
+  hear: (() => {}) as Listener,
+  emit: (_event: string, ...data: unknown[]) => socket.sent.push(data),
+  on: (_event: string, listener: Listener) => Object.assign(socket, { hear: listener }),
+};
+const keybindings = new Keybindings();
 const config = { Token: {}, Region: {}, Canvas: undefined };
 const users = Object.assign(new Map([[user.id, user]]), { contents: [user] });
 Object.assign(globalThis, {
   ...canvasGlobals,
+  CONST,
   Hooks,
   Handlebars,
   CONFIG: config,
-  game: { user, users, paused: false, combat: null, activeTool: "select" },
+  game: { user, users, socket, keybindings, paused: false, combat: null, activeTool: "select" },
   ui: {},
   foundry: {
     canvas: canvasNamespace,
@@ -35,7 +50,11 @@ Object.assign(globalThis, {
   harness: { scene, MemoryToken, MemoryRegion },
 });
 
+const keyboard = new Keyboard();
+Object.assign(game, { keyboard });
+keyboard._activateListeners();
 fill(Number(params.get("tokens") ?? 3), Number(params.get("regions") ?? 2));
+if (params.get("layer") === "own") addOwnLayer(config);
 const canvas = createCanvas(config);
 Object.assign(globalThis, { canvas });
 canvas.initialize();

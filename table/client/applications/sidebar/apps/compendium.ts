@@ -6,10 +6,11 @@ import type {
   RenderContext,
   RenderOptions,
 } from "../../api/application-types";
-import { format, hostGame, hostUi, worldCollection } from "../../host";
-import type { HostPack, ImportingCollection } from "../../host-types";
+import { documentByUuid, format, hostGame, hostUi, worldCollection } from "../../host";
+import type { Data, HostPack, ImportingCollection } from "../../host-types";
 import type { ContextMenuEntry } from "../../ux/context-menu";
 import { EntryDirectory } from "../directory/directory";
+import { deleteWithQuestion } from "../directory/directory-menus";
 import type { Entry, FolderEntry } from "../directory/directory-tree";
 
 interface CompendiumOptions extends ApplicationOptions {
@@ -116,7 +117,30 @@ export class Compendium extends EntryDirectory {
         condition: () => this.mayImport,
         callback: (target) => this.importEntry(target.dataset["entryId"] ?? ""),
       },
+      {
+        name: "SIDEBAR.Delete",
+        icon: '<i class="fa-solid fa-fw fa-trash"></i>',
+        condition: () => hostGame().user.isGM && !this.collection.locked,
+        callback: (target) => this.deleteEntry(target.dataset["entryId"] ?? ""),
+      },
     ];
+  }
+
+  async deleteEntry(id: string): Promise<void> {
+    const document = await this.collection.getDocument(id);
+    if (document && (await deleteWithQuestion(document))) await this.render();
+  }
+
+  /** A document of the world is copied into the pack, unless it is locked. */
+  override async _handleDrop(data: Data): Promise<void> {
+    const document = typeof data["uuid"] === "string" ? await documentByUuid(data["uuid"]) : null;
+    if (!document || document.documentName !== this.listed || document.pack === this.collection.collection) return;
+    if (this.collection.locked) {
+      hostUi().notifications?.warn(format("COMPENDIUM.LockedWarning", { name: this.collection.title }));
+      return;
+    }
+    await this.collection.importDocument?.(document);
+    await this.render();
   }
 
   /** Copies one entry into the world. */

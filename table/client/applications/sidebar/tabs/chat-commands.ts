@@ -1,6 +1,6 @@
 /** The commands that a chat line may begin with (API: ChatLog.parse, ChatLog.MESSAGE_PATTERNS). */
 
-const DICE = "([^#]+)(?:#\\s?(.*))?";
+const DICE = "([^#]+)(?:#\\s?([^]*))?";
 
 export const MESSAGE_PATTERNS: Record<string, RegExp> = {
   roll: new RegExp(`^(\\/r(?:oll)? )${DICE}$`, "i"),

@@ -2,7 +2,7 @@
 import type { ApplicationOptions, ClosingOptions, RenderContext, RenderOptions } from "../../api/application-types";
 import { DialogV2 } from "../../api/dialog";
 import type { TemplatePart } from "../../api/handlebars-application";
-import { callHook, documentClass, hostConfig, hostGame, hostUi, localize } from "../../host";
+import { callHook, documentClass, hostGame, hostUi, localize } from "../../host";
 import type { HostDocument, HostMessage } from "../../host-types";
 import { timeSince } from "../../handlebars/time-since";
 import { ContextMenu } from "../../ux/context-menu";
@@ -13,6 +13,7 @@ import { chatMenuEntries } from "./chat-menu";
 import { ChatHistory } from "./chat-history";
 import { notifyMessage, removeNotice } from "./chat-notices";
 import { sendLine } from "./chat-sending";
+import { knownModes, modeKey } from "../../../versions/mode-names";
 
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
@@ -49,10 +50,8 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const current = hostGame().settings.get("core", "rollMode");
-    const modes = (hostConfig()["Dice"] as { rollModes?: Record<string, { label: string; icon: string }> } | undefined)
-      ?.rollModes;
-    const rollModes = Object.entries(modes ?? {}).map(([id, mode]) => ({ id, ...mode, active: id === current }));
+    const current = hostGame().settings.get("core", modeKey());
+    const rollModes = Object.entries(knownModes()).map(([id, mode]) => ({ id, ...mode, active: id === current }));
     return Object.assign(context, { rollModes, isGM: hostGame().user.isGM });
   }
 
@@ -231,7 +230,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   static async _onRollMode(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await hostGame().settings.set("core", "rollMode", target.dataset["rollMode"]);
+    await hostGame().settings.set("core", modeKey(), target.dataset["rollMode"]);
     await this.render({ parts: ["input"] });
   }
 }

@@ -1,31 +1,15 @@
 /** Turns a line of the chat input into a message, a roll or a macro. */
-import { askHook, documentClass, format, hostConfig, hostGame } from "../../host";
+import { askHook, documentClass, format, hostGame } from "../../host";
 import type { Data, HostDocument, HostDocumentClass, HostUser } from "../../host-types";
 import { escapeHTML } from "../../../../common/utils/text";
 import { parseMessage, whisperNames, type ParsedMessage } from "./chat-commands";
+import { isRollCommand, sendRolls } from "./chat-rolls";
 
 interface MessageClass extends HostDocumentClass {
   getSpeaker?(options?: Data): Data;
 }
 
-interface RollClass {
-  new (
-    formula: string,
-    data?: unknown,
-  ): {
-    evaluate(): Promise<unknown>;
-    toMessage(data: Data, options: Data): Promise<HostDocument | undefined>;
-  };
-}
-
 const STYLES = { other: 0, ooc: 1, ic: 2, emote: 3 };
-const ROLL_MODES: Record<string, string> = {
-  gmroll: "gmroll",
-  blindroll: "blindroll",
-  selfroll: "selfroll",
-  publicroll: "publicroll",
-};
-
 /** Sends what was typed. Throws with one sentence if the line cannot be understood. */
 export async function sendLine(log: unknown, line: string): Promise<HostDocument | undefined> {
   const message = line.trim();
@@ -41,7 +25,7 @@ export async function sendLine(log: unknown, line: string): Promise<HostDocument
 async function dispatch(parsed: ParsedMessage, chatData: Data): Promise<HostDocument | undefined> {
   const { command, match } = parsed;
   const text = match[2] ?? "";
-  if (command === "roll" || command in ROLL_MODES) return sendRoll(command, match, chatData);
+  if (isRollCommand(command)) return sendRolls(parsed, chatData);
   if (command === "whisper") return sendWhisper(recipients(text), match[3] ?? "", chatData);
   if (command === "gm")
     return sendWhisper(
@@ -56,8 +40,8 @@ async function dispatch(parsed: ParsedMessage, chatData: Data): Promise<HostDocu
       chatData,
     );
   if (command === "macro") return runMacro(text);
-  if (command === "invalid" || command === "reply")
-    throw new Error(format("CHAT.InvalidCommand", { command: match[1] ?? "" }));
+  if (command === "reply") return sendWhisper(lastWhisperer(), text, chatData);
+  if (command === "invalid") throw new Error(format("CHAT.InvalidCommand", { command: match[1] ?? "" }));
   return sendTalk(command, text, chatData);
 }
 
@@ -70,19 +54,16 @@ async function sendTalk(command: string, text: string, chatData: Data): Promise<
   return documentClass("ChatMessage").create({ ...chatData, style, content });
 }
 
-async function sendRoll(command: string, match: string[], chatData: Data): Promise<HostDocument | undefined> {
-  const rolls = (hostConfig()["Dice"] as { rolls: RollClass[] }).rolls;
-  const [Roll] = rolls;
-  if (!Roll) throw new Error("No class of rolls is registered.");
-  const actor = hostGame().user.character;
-  const roll = new Roll((match[2] ?? "").trim(), actor?.getRollData?.() ?? {});
-  await roll.evaluate();
-  const rollMode = ROLL_MODES[command] ?? hostGame().settings.get("core", "rollMode");
-  return roll.toMessage({ ...chatData, flavor: match[3] ?? null }, { rollMode });
-}
-
 function recipients(names: string): HostUser[] {
   return whisperNames(names).flatMap((name) => usersNamed(name));
+}
+
+/** Who whispered to this user last. */
+function lastWhisperer(): HostUser[] {
+  const { user, messages } = hostGame();
+  const received = messages.filter((each) => !each.isAuthor && each.whisper.includes(user.id ?? ""));
+  const last = received.sort((a, b) => b.timestamp - a.timestamp)[0];
+  return last?.author ? [last.author] : [];
 }
 
 function usersNamed(name: string): HostUser[] {

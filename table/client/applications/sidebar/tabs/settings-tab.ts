@@ -3,6 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions } from "../../api
 import type { TemplatePart } from "../../api/handlebars-application";
 import { hostGame } from "../../host";
 import { SettingsConfig } from "../../settings/settings-config";
+import { ModuleManagement } from "../apps/module-management";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
 export class Settings extends AbstractSidebarTab {
@@ -24,6 +25,7 @@ export class Settings extends AbstractSidebarTab {
 
   static async _onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): Promise<void> {
     if (target.dataset["app"] === "configure") await new SettingsConfig().render({ force: true });
+    if (target.dataset["app"] === "modules") await new ModuleManagement().render({ force: true });
     if (target.dataset["app"] === "profile") await hostGame().user.sheet?.render({ force: true });
   }
 

@@ -1,0 +1,48 @@
+/** Methods of the canvas in version 13 (API: foundry.canvas, foundry.grid), by class, without those of the class above. */
+
+export const CANVAS_MEMBERS = {
+  "foundry.canvas.Canvas": `initialize _initializeBlur _configurePerformanceMode draw tearDown getGLParameter initializeCanvasPosition
+getLayerByEmbeddedName getCollectionLayer activateFPSMeter deactivateFPSMeter pan animatePan recenter
+highlightObjects ping createBlurFilter addBlurFilter clientCoordinatesFromCanvas
+canvasCoordinatesFromClient isOffscreen _onDragRightStart _onDragRightMove _onDragRightDrop
+_onDragRightCancel _onDragCanvasPan _onResize _onMouseWheel addPendingOperation triggerPendingOperations`,
+  "foundry.canvas.layers.CanvasLayer": `draw _draw tearDown _tearDown`,
+  "foundry.canvas.layers.InteractionLayer": `activate _activate deactivate _deactivate getZIndex _onClickLeft _onClickLeft2 _canDragLeftStart
+_onDragLeftStart _onDragLeftMove _onDragLeftDrop _onDragLeftCancel _onClickRight _onMouseWheel _onDeleteKey`,
+  "foundry.canvas.layers.PlaceablesLayer": `controllableObjects getMaxSort _sendToBackOrBringToFront getSnappedPoint getDocuments createObject
+clearPreviewContainer get controlAll releaseAll rotateMany moveMany _getMovableObjects undoHistory deleteAll
+storeHistory copyObjects pasteObjects _pasteObject selectObjects updateAll _canvasCoordinatesFromDrop
+_createPreview`,
+  "foundry.canvas.layers.TokenLayer": `targetObjects cycleTokens _getCycleOrder concludeAnimation _animateTargets _getOccludableTokens
+_onDropActorData toggleCombat`,
+  "foundry.canvas.layers.RegionLayer": `_highlightShape`,
+  "foundry.canvas.placeables.PlaceableObject": `getSnappedPosition _pasteObject applyRenderFlags _applyRenderFlags clear destroy _destroy draw _draw
+_partialDraw refresh _updateQuadtree _overlapsSelection _getTargetAlpha _onCreate _onUpdate _onDelete
+control _onControl release _onRelease clone rotate _updateRotation _getShiftedPosition activateListeners
+_createInteractionManager can _canHUD _canConfigure _canControl _canView _canCreate _canDrag
+_canDragLeftStart _canHover _canUpdate _canDelete _onHoverIn _onHoverOut _propagateLeftClick _onClickLeft
+_onUnclickLeft _onClickLeft2 _propagateRightClick _onClickRight _onUnclickRight _onClickRight2
+_onDragLeftStart _onDragStart _onDragEnd _onDragLeftMove _onDragLeftDrop _prepareDragLeftDropUpdates
+_onDragLeftCancel _onDragRightStart _onDragRightMove _onDragRightDrop _onDragRightCancel _onLongPress`,
+  "foundry.canvas.placeables.Token": `getMovementAdjustedPoint _isLightSource initializeSources initializeLightSource _getLightSourceData
+initializeVisionSource _getVisionBlindedStates _getVisionSourceData _isVisionSource _renderDetectionFilter
+_refreshRingVisuals _refreshVisibility _refreshState _refreshSize _refreshShape _refreshRotation
+_refreshPosition _refreshElevation _refreshTooltip _refreshNameplate _refreshMesh _refreshShader
+_refreshBorder _getBorderColor _refreshTarget _drawTarget drawBars _drawBar _getTooltipText _getTextStyle
+drawEffects _drawEffects _drawEffect _drawOverlay _refreshEffects _canViewMode getRingColors getRingEffects
+_getAnimationData animate _getAnimationDuration _onAnimationUpdate stopAnimation _prepareAnimation
+checkCollision getSize getShape getCenterPoint measureMovementPath _getMovementCostFunction
+constrainMovementPath findMovementPath testInsideRegion segmentizeRegionMovement setTarget getLightRadius
+_onApplyStatusEffect _configureFilterEffect _updateSpecialStatusFilterEffects _removeAllFilterEffects
+updatePosition refreshHUD updateSource getCenter toggleCombat toggleEffect toggleVisibility
+_recoverFromPreview`,
+  "foundry.canvas.placeables.Region": `_refreshState _refreshBorder testPoint segmentizeMovement`,
+  "foundry.canvas.placeables.tokens.TokenRuler": `_onVisibleChange _configureOutline _configureDashLine draw clear destroy refresh _getWaypointLabelContext
+_getWaypointStyle _getSegmentStyle _getGridHighlightStyle`,
+  "foundry.grid.BaseGrid": `calculateDimensions getOffset getOffsetRange getAdjacentOffsets testAdjacency getShiftedOffset
+getShiftedPoint getTopLeftPoint getCenterPoint getShape getVertices getSnappedPoint measurePath _measurePath
+getDirectPath getTranslatedPoint getCircle getCone getRect getTopLeft getCenter getNeighbors
+getGridPositionFromPixels getPixelsFromGridPosition shiftPosition measureDistances getSnappedPosition
+highlightGridPosition isNeighbor measureDistance addHighlightLayer clearHighlightLayer destroyHighlightLayer
+getHighlightLayer highlightPosition`,
+} as const;

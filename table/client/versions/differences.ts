@@ -1,0 +1,25 @@
+/** All differences between 13 and 14 on this table, as a client knows them: the common ones first. */
+import type { Difference } from "../../common/versions/difference";
+import { COMMON_DIFFERENCES } from "../../common/versions/differences";
+import { DETACHED_WINDOWS } from "./detached-windows";
+import { DROP_OPTIONS, PLAN_MOVEMENT } from "./drag-seams";
+import { EFFECT_PHASES } from "./effect-application";
+import { LEVEL_DOCUMENTS } from "./levels";
+import { MESSAGE_MODES } from "./message-modes";
+import { MODIFY_BATCH } from "./modify-batch";
+import { MOVE_TOKENS } from "./move-tokens";
+import { NEW_GLOBALS } from "./new-globals";
+import { OPERATOR_UPDATES } from "./operator-updates";
+import { PLANNED_MOVEMENT } from "./planned-movement";
+import { QUERY_MANY, QUERY_SENDER } from "./queries";
+import { STATUS_REGISTRY } from "./status-registry";
+import { MOVEMENT_PARTS, WHOLE_MOVEMENT } from "./whole-movement";
+
+export const DIFFERENCES: readonly Difference[] = [
+  ...COMMON_DIFFERENCES,
+  ...[LEVEL_DOCUMENTS, EFFECT_PHASES, STATUS_REGISTRY, MESSAGE_MODES],
+  ...[WHOLE_MOVEMENT, MOVEMENT_PARTS, PLANNED_MOVEMENT, MOVE_TOKENS],
+  ...[DROP_OPTIONS, PLAN_MOVEMENT],
+  ...[OPERATOR_UPDATES, MODIFY_BATCH, QUERY_MANY, QUERY_SENDER],
+  ...[DETACHED_WINDOWS, NEW_GLOBALS],
+];

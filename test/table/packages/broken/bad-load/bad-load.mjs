@@ -1,0 +1,2 @@
+/** Throws while it loads. */
+throw new Error("no luck while loading");

@@ -1,0 +1,2 @@
+/** The second script of a package whose first is missing. */
+globalThis.missingButHere = true;

@@ -1,0 +1,2 @@
+/** Is not to be loaded: it is for a later version. */
+globalThis.fromTheFuture = true;

@@ -1,0 +1,58 @@
+/** Where a page of the running table has an instance of each class of the manifests, or its prototype. */
+
+const MIRA = `game.scenes.active.tokens.getName("Mira")`;
+
+export const INSTANCES: Readonly<Record<string, string>> = {
+  Document: `game.user`,
+  DataModel: `game.user`,
+  TokenDocument: MIRA,
+  RegionDocument: `game.scenes.active.regions.contents[0]`,
+  RegionBehavior: `game.scenes.active.regions.getName("East").behaviors.contents[0]`,
+  RegionBehaviorType: `game.scenes.active.regions.getName("East").behaviors.contents[0].system`,
+  Scene: `game.scenes.active`,
+  Combat: `CONFIG.Combat.documentClass.fromSource({})`,
+  ChatMessage: `CONFIG.ChatMessage.documentClass.fromSource({})`,
+  Actor: `game.actors.getName("Mira")`,
+  Item: `CONFIG.Item.documentClass.fromSource({ name: "x", type: "thing" })`,
+  User: `game.user`,
+  DataField: `new foundry.data.fields.StringField()`,
+  TypeDataModel: `game.actors.getName("Mira").system`,
+  Game: `game`,
+  ClientSettings: `game.settings`,
+  ClientKeybindings: `game.keybindings`,
+  KeyboardManager: `game.keyboard`,
+  Localization: `game.i18n`,
+  GameTime: `game.time`,
+  Collection: `game.modules`,
+  DocumentCollection: `game.actors`,
+  WorldCollection: `game.actors`,
+  EmbeddedCollection: `game.scenes.active.tokens`,
+  CompendiumCollection: `game.packs.contents[0]`,
+  Users: `game.users`,
+  Canvas: `canvas`,
+  BaseGrid: `canvas.grid`,
+  PlaceablesLayer: `canvas.tokens`,
+  PlaceableObject: `${MIRA}.object`,
+  Token: `${MIRA}.object`,
+  BaseTokenRuler: `new foundry.canvas.placeables.tokens.TokenRuler(${MIRA}.object)`,
+  TokenRuler: `new foundry.canvas.placeables.tokens.TokenRuler(${MIRA}.object)`,
+  ApplicationV2: `ui.chat`,
+  AbstractSidebarTab: `ui.chat`,
+  CombatTracker: `ui.combat`,
+  Notifications: `ui.notifications`,
+  Roll: `new Roll("1d6")`,
+  DiceTerm: `new foundry.dice.terms.Die({ number: 1, faces: 6 })`,
+};
+
+/** Where it has the classes whose static members are named. */
+export const STATICS: Readonly<Record<string, string>> = {
+  ChatMessage: `CONFIG.ChatMessage.documentClass`,
+  Scene: `CONFIG.Scene.documentClass`,
+  CanvasLayer: `foundry.canvas.layers.TokenLayer`,
+  PlaceableObject: `foundry.canvas.placeables.PlaceableObject`,
+  PreciseText: `foundry.canvas.containers.PreciseText`,
+  DialogV2: `foundry.applications.api.DialogV2`,
+  Hooks: `Hooks`,
+  Roll: `Roll`,
+  Localization: `foundry.helpers.Localization`,
+};
