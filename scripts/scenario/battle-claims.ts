@@ -96,7 +96,7 @@ function readBottleneck({ key, line, value }: Entry, battle: Battle, { id }: Bor
             line,
             of: `${key} used`,
             expected: used,
-            found: (seen: Seen) => rowOf(seen.battle.record, "border", id).used,
+            found: (seen: Seen) => rowOf(seen.battle.record, "border", id).passed.length,
           },
         ]),
     ...(inside === null

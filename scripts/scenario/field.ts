@@ -2,21 +2,20 @@
 import {
   type Border,
   type Bottleneck,
-  type DiceSum,
   type Obstacle,
-  type Sporadic,
   type Terrain,
   type Zone,
   type ZoneId,
   type ZoneObstacle,
   type ZoneTraits,
 } from "../../src/rules/battle/vocabulary";
-import { parseDice } from "../../src/rules/dice/throws";
 import { borderId, buildField, type Field, PLAIN } from "../../src/rules/field/field";
 import { readZone } from "./names";
 import { Fields, readEntries, readFlag, readList, readNumber, readOneOf, readWhole, readWord } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
-import { CONDITIONS, SPORADICS } from "./words";
+import { readDice } from "./dice";
+import { readSporadic } from "./sporadic";
+import { CONDITIONS } from "./words";
 
 const TRAITS = [
   "terrain",
@@ -97,16 +96,6 @@ function readSides(tree: Tree, what: string): number | Record<string, number> {
   return Object.fromEntries(
     readEntries(tree, what).map(({ key, value }) => [key, readWhole(value, `${what} of ${key}`)]),
   );
-}
-
-/** `pit`, or `{ slowing: -2 }` where the kind has a number. */
-function readSporadic(tree: Tree): Sporadic {
-  if (tree.kind !== "map") return { kind: readOneOf(tree, SPORADICS, "sporadic"), number: null };
-  const [kind, ...rest] = new Fields(tree, "a sporadic", SPORADICS).keys();
-  const value = kind === undefined ? undefined : tree.entries.get(kind)?.value;
-  if (kind === undefined || !value || rest.length > 0)
-    throw new Misread(tree.line, "a sporadic has one word and its number");
-  return { kind, number: readWhole(value, kind) };
 }
 
 /** In the order written, which ties of ways go by; no two for the same zones. */
@@ -204,12 +193,4 @@ function readWholeZone(tree: Tree, wholes: ReadonlySet<ZoneId>): ZoneId {
   const zone = readWord(tree, "a zone");
   if (!wholes.has(zone)) throw new Misread(tree.line, `unknown zone: ${zone}`);
   return zone;
-}
-
-/** `1d6`, `2d6+1`. */
-export function readDice(tree: Tree, what: string): DiceSum {
-  const word = readWord(tree, what);
-  const dice = parseDice(word);
-  if (!dice) throw new Misread(tree.line, `${what} must be dice, such as 2d6+1: ${word}`);
-  return dice;
 }

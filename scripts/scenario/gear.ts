@@ -1,7 +1,7 @@
 /** Reads weapons, armour and shields. */
 import type { Armour, Weapon } from "../../src/rules/battle/vocabulary";
 import { zonesOfSquares } from "../../src/rules/field/squares";
-import { readDice } from "./field";
+import { readDice } from "./dice";
 import { Fields, readFlag, readList, readNumber, readWhole, readWord } from "./read";
 import { Misread, type Tree } from "./tree";
 import type { RulesetWords } from "./words";

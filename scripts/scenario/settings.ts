@@ -15,5 +15,6 @@ export function readSettings(tree: Tree): Settings {
     ...fields.maybe("successOn", readWhole),
     ...fields.maybe("reactions", readFlag),
     ...fields.maybe("linesByPosition", readFlag),
+    ...fields.maybe("ratePerZone", readWhole),
   };
 }

@@ -1,7 +1,7 @@
 /** Builds the battle that a scenario begins with. */
 import type { Battle, Ruleset } from "../../src/rules/battle/battle";
 import { areFoes, zonesAt } from "../../src/rules/battle/figures";
-import { arrowId, type BattleRecord, EMPTY_RECORD, type LinkState, pairId } from "../../src/rules/battle/record";
+import { arrowId, type BattleRecord, BLANK, EMPTY_RECORD, type LinkState, pairId } from "../../src/rules/battle/record";
 import { DEFAULT_SETTINGS } from "../../src/rules/battle/settings";
 import type { FigureId, ZoneId } from "../../src/rules/battle/vocabulary";
 import { foesInGroup } from "../../src/rules/contact/group";
@@ -100,7 +100,7 @@ function engagements(battle: Battle, cast: ReadonlyMap<FigureId, Cast>): BattleR
 function firstContacts(battle: Battle): BattleRecord["zone"] {
   const melees = Object.keys(battle.record.link).map((pair) => pair.split("|"));
   const zones = melees.flatMap(([one = "", other = ""]) => (areFoes(battle, one, other) ? zonesOf(battle, one) : []));
-  return Object.fromEntries(zones.map((zone) => [zone, { contactRound: 1 }]));
+  return Object.fromEntries(zones.map((zone) => [zone, { ...BLANK.zone, contactRound: 1 }]));
 }
 
 function zonesOf(battle: Battle, who: FigureId): ZoneId[] {

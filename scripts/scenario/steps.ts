@@ -2,9 +2,11 @@
 import type { Battle } from "../../src/rules/battle/battle";
 import type { Destination, Intent } from "../../src/rules/battle/intent";
 import type { FigureId } from "../../src/rules/battle/vocabulary";
+import { weaponsOf } from "../../src/rules/actions/weapons";
+import { OCCASIONS } from "../../src/rules/reactions/seize";
 import { readAim } from "./aim";
 import { readBorderPlace, readFigure, readPlace, readWard, readZone } from "./names";
-import { Fields, readFlag, readList, readOneOf, readWord } from "./read";
+import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
 import { Misread, type Tree } from "./tree";
 import { ACTIONS } from "./words";
 
@@ -25,7 +27,12 @@ const STEPS: Readonly<Record<string, { readonly keys: readonly string[]; readonl
 };
 
 /** What passes without anybody making it. */
-const EVENTS: Readonly<Record<string, readonly string[]>> = { next: ["next"], gm: ["gm", "at"], remove: ["remove"] };
+const EVENTS: Readonly<Record<string, readonly string[]>> = {
+  next: ["next"],
+  gm: ["gm", "at"],
+  remove: ["remove"],
+  sporadic: ["sporadic", "index"],
+};
 
 /** A step as `do` writes it; `more` are keys around it that somebody else reads. */
 export function readStep(tree: Tree, battle: Battle, more: readonly string[] = []): Intent {
@@ -58,8 +65,14 @@ function kindOf(tree: Tree, kinds: readonly string[]): string {
 
 function readEvent(fields: Fields, battle: Battle, kind: string): Intent {
   if (kind === "next") return { kind: "pass", to: readOneOf(fields.need("next"), ["turn", "round"], "next") };
+  if (kind === "sporadic") return readSporadicTurn(fields, battle);
   if (kind === "remove") return { kind: "remove", who: readFigure(battle, fields.need("remove")) };
   return { kind: "place", who: readFigure(battle, fields.need("gm")), at: readPlace(battle.field, fields.need("at")) };
+}
+
+/** The turn of a zone's moving sporadic: the first of its list, or the one counted from 0 (Z-SP-02). */
+function readSporadicTurn(fields: Fields, { field }: Battle): Intent {
+  return { kind: "sporadic", zone: readZone(field, fields.need("sporadic")), index: fields.get("index", readWhole, 0) };
 }
 
 function readMove(fields: Fields, { field, figures }: Battle, who: FigureId): Intent {
@@ -133,11 +146,16 @@ function readAction(fields: Fields, battle: Battle, who: FigureId): Intent {
     ...fields.maybe("targets", (tree) => readList(tree, "targets", (item) => readFigure(battle, item))),
     ...readWeaponName(fields, battle, who),
     ...fields.maybe("ward", (tree) => readWard(battle, tree)),
-    ...fields.maybe("with", (tree) => readOneOf(tree, ["hold"], "with")),
+    ...fields.maybe("with", (tree) => readWith(tree, battle, who)),
     ...fields.maybe("aim", (tree) => readAim(tree, battle)),
     ...fields.maybe("zone", (tree) => readZone(battle.field, tree)),
     ...fields.maybe("ignoreObstacle", readFlag),
   };
+}
+
+/** A hold, the event that an opportunity waits for, or a talent. */
+function readWith(tree: Tree, { figures }: Battle, who: FigureId): string {
+  return readOneOf(tree, ["hold", ...OCCASIONS, ...(figures.get(who)?.talents ?? [])], "with");
 }
 
 /** `aim` is left out only where the odds ask what can be aimed at. */
@@ -155,7 +173,7 @@ function readBurst(fields: Fields, battle: Battle, who: FigureId): Intent {
 
 function readWeaponName(fields: Fields, battle: Battle, who: FigureId): { weapon?: string } {
   return fields.maybe("weapon", (tree) => {
-    const names = (battle.figures.get(who)?.weapons ?? []).map(({ name }) => name);
+    const names = battle.figures.has(who) ? weaponsOf(battle, who).map(({ name }) => name) : [];
     return readOneOf(tree, names, `weapon of ${who}`);
   });
 }

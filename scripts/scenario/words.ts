@@ -1,5 +1,6 @@
 /** The words a scenario may use, ruleset by ruleset: its figures' numbers with their defaults, and its keys. */
 import type { Stat } from "../../src/rules/battle/vocabulary";
+import { ACTIONS as CARD_ACTIONS } from "../../src/view/card-words";
 
 /** What is particular to the scenarios of one ruleset. */
 export interface RulesetWords {
@@ -86,22 +87,6 @@ export const FIGURE_KEYS = [
   ...MARKS,
 ] as const;
 
-export const SPORADICS = [
-  "pit",
-  "wall",
-  "doorway",
-  "window",
-  "furniture",
-  "debris",
-  "vegetation",
-  "trap",
-  "mine",
-  "slippery",
-  "slowing",
-  "fire",
-  "defensible",
-] as const;
-
 export const CONDITIONS = [
   "prone",
   "stunned",
@@ -113,33 +98,8 @@ export const CONDITIONS = [
   "dead",
 ] as const;
 
-export const ACTIONS = [
-  "attack",
-  "shoot",
-  "withdraw",
-  "close",
-  "push",
-  "rush",
-  "trample",
-  "protect",
-  "wait",
-  "defend",
-  "fall-prone",
-  "drop",
-  "stand-up",
-  "hold",
-  "reverse",
-  "break-hold",
-  "knock-down",
-  "subdue",
-  "cast",
-  "observe",
-  "rest",
-  "talent",
-  "break",
-  "run",
-  "sweep",
-] as const;
+/** A burst has a step of its own. */
+export const ACTIONS = CARD_ACTIONS.filter((action) => action !== "burst");
 
 export const PROMPTS = [
   "intercept",

@@ -27,7 +27,7 @@ import type {
   UndoRequest,
   UserId,
 } from "./request";
-import { takeBack, undoDenial } from "./undo";
+import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {
   readonly #queue: Queue;
@@ -90,8 +90,8 @@ export class Referee {
       if (!this.#under.has(request.scene)) await (this.#taken.get(request.scene) ?? this.resume(request.scene));
       if (request.kind === "play") return await this.#hearPlay(sender, request);
       if (request.kind === "answer") return replyTo(request, await this.#hearAnswer(sender, request));
-      if (!this.ports.people.isGM(sender)) return replyTo(request, deny("gm-only"));
-      return replyTo(request, request.kind === "undo" ? await this.#hearUndo(request) : this.#hearCallOff(request));
+      if (request.kind === "undo") return replyTo(request, await this.#hearUndo(sender, request));
+      return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
       this.ports.log.broken(request.scene, error);
       if (!this.#under.has(request.scene)) this.#taken.delete(request.scene);
@@ -124,12 +124,14 @@ export class Referee {
     return isOpen && this.callOff(scene, deny(because === "gm" ? "by-gm" : "turn-forced")) ? null : deny("play-over");
   }
 
-  async #hearUndo({ scene, play }: UndoRequest): Promise<Denial | null> {
+  async #hearUndo(sender: UserId, { scene, play }: UndoRequest): Promise<Denial | null> {
+    const known = await this.#penFor(play);
+    if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
         const pen = await this.#penFor(play);
-        const denial = pen ? undoDenial(pen) : deny("play-over");
+        const denial = pen ? undoDenial(pen, sender) : deny("play-over");
         if (pen && !denial) await takeBack(pen).catch(reject);
         resolve(denial);
       });

@@ -1,16 +1,33 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
+import { actorOf } from "../rules/battle/intent";
 import { rowOf } from "../rules/battle/writes";
 import { type Denial, deny } from "../view/denial";
+import { mayTakeBack } from "../view/take-back";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
 import type { Pen } from "./pen";
+import type { UserId } from "./request";
+
+/** Whether it is theirs to take back: a GM's always. */
+export function mayUndo(pen: Pen, sender: UserId): boolean {
+  return pen.ports.people.isGM(sender) || isOwn(pen, sender);
+}
 
 /** Why the play cannot be taken back now; null if it can. */
-export function undoDenial(pen: Pen): Denial | null {
+export function undoDenial(pen: Pen, sender: UserId): Denial | null {
+  if (!mayUndo(pen, sender)) return deny("gm-only");
   if (pen.card.state !== "done") return deny("play-over", { state: pen.card.state });
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return deny("no-battle");
   const changed = wholeOf(pen).writes.find((write) => !isRevision(write) && !isAt(battle, write, "after"));
   return changed ? changedSince(changed) : null;
+}
+
+/** A player's own, where the ruleset lets players take such plays back. */
+function isOwn({ ports, card, secret }: Pen, sender: UserId): boolean {
+  const battle = ports.world.battle(card.scene);
+  const actor = actorOf(card.intent);
+  const owns = actor !== null && ports.people.owns(sender, actor);
+  return owns && battle !== null && secret.journal.length === 0 && mayTakeBack(battle, card);
 }
 
 /** Takes it back; false if this client is no longer the referee. */

@@ -7,7 +7,9 @@ import { type FigureId, refuse, type Refusal } from "./battle/vocabulary";
 import { changing, type Conversation } from "./conversation/steps";
 import { Play } from "./conversation/play";
 import { outOfTurn } from "./movement/checks";
+import { stopsRunning } from "./movement/running";
 import { actAfterwards } from "./reactions/protect";
+import { seizing } from "./reactions/seize";
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */
 export function refusalOf(battle: Battle, intent: Intent): Refusal | null {
@@ -30,8 +32,7 @@ function* doing(situation: Situation, intent: Intent): Conversation<Outcome> {
   const actor = actorOf(intent);
   if (actor !== null) yield* stopsGuarding(situation, actor, intent);
   const outcome = yield* playIntent(situation, intent);
-  if (actor !== null) yield* actAfterwards(situation, actor);
-  if (actor !== null) yield* stopsRunning(situation, actor);
+  if (actor !== null) yield* afterwards(situation, actor);
   return outcome;
 }
 
@@ -41,9 +42,9 @@ function* stopsGuarding({ battle }: Situation, who: FigureId, intent: Intent): C
   if (!waits && stateOf(battle, who).ward !== null) yield* changing({ kind: "guard", who, ward: null });
 }
 
-/** The mark of running goes after any action without it (Z3-MV-10). */
-function* stopsRunning({ battle }: Situation, who: FigureId): Conversation {
-  const { running, ranNow } = stateOf(battle, who);
-  const over = !battle.rules.clock.mayAct(battle, who);
-  if (running && !ranNow && over) yield* changing({ kind: "mark", who, mark: "running", on: false });
+/** What others make of the step once it is done. */
+function* afterwards(situation: Situation, actor: FigureId): Conversation {
+  yield* actAfterwards(situation, actor);
+  yield* seizing(situation, { event: "any", by: actor });
+  yield* stopsRunning(situation, actor);
 }

@@ -11,6 +11,7 @@ import {
   subdueDeed,
 } from "./actions/grapple";
 import { protectDeed } from "./actions/guard";
+import { opportunityDeed } from "./actions/opportunity-action";
 import { defendDeed, dropDeed, fallProneDeed, restDeed, standUpDeed, waitDeed } from "./actions/plain";
 import { pushDeed, rushDeed } from "./actions/shove";
 import { breakDeed, castDeed, observeDeed, talentDeed } from "./actions/tests";
@@ -32,6 +33,7 @@ const palette: Actions = {
   withdraw: withdrawDeed,
   protect: protectDeed,
   wait: waitDeed,
+  opportunity: opportunityDeed,
   defend: defendDeed,
   rest: restDeed,
   "stand-up": standUpDeed,

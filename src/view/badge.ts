@@ -29,11 +29,12 @@ export function badgeOf(battle: Battle, who: FigureId): Badge {
   const status = statusOf(battle, who);
   const { ward } = stateOf(battle, who);
   const marks = marksOf(battle, who);
+  const word = battle.rules.statuses?.[status] ?? status;
   return {
     status,
     shape: SHAPES[status],
-    name: say(`Status.${status}.name`),
-    letter: say(`Status.${status}.letter`),
+    name: say(`Status.${word}.name`),
+    letter: say(`Status.${word}.letter`),
     marks: marks.map((mark) => ({ mark, name: say(`Condition.${mark}`) })),
     ward,
     group: groupOf(battle, who).length,

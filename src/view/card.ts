@@ -8,7 +8,7 @@ import { type AnswerRow, answerRow, type OddsView, type PromptRow, promptRow } f
 import { denialPhrase } from "./refusal";
 import { type ThrowRow, throwRow } from "./throws";
 import { titleOf } from "./title";
-import { OUTCOMES, STATE_BANNERS } from "./words";
+import { OUTCOMES, STATE_BANNERS } from "./card-words";
 
 /** One zone of the way. */
 export interface Chip {

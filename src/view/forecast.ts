@@ -1,12 +1,14 @@
 /** What an intent would come to: a refusal, or every outcome with its exact chance while nobody reacts. */
 import type { Battle, Outcome } from "../rules/battle/battle";
-import type { Intent } from "../rules/battle/intent";
+import { stateOf } from "../rules/battle/figures";
+import { type Forecast as Told, isForecasting, isRefusal } from "../rules/battle/forecast";
+import { actorOf, type Intent } from "../rules/battle/intent";
 import type { Refusal } from "../rules/battle/vocabulary";
-import { nobodyReacts, oddsOf } from "../rules/conversation/odds";
+import { classOdds, nobodyReacts, oddsOf } from "../rules/conversation/odds";
 import { perform, refusalOf } from "../rules/deed";
 import type { Fraction } from "../rules/dice/fraction";
 import { percentOf } from "./chance";
-import { OUTCOMES } from "./words";
+import { OUTCOMES } from "./card-words";
 
 export interface OutcomeChance {
   readonly outcome: Outcome;
@@ -18,15 +20,55 @@ export interface OutcomeChance {
 export type Forecast =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** What the figure wants first, then the likeliest. */
-  | { readonly kind: "odds"; readonly outcomes: readonly OutcomeChance[] };
+  | { readonly kind: "odds"; readonly outcomes: readonly OutcomeChance[]; readonly paid?: Paid };
+
+/** What is paid for it, where moves are paid: `needs` is the least that the run die must show, 0 where none is needed. */
+export interface Paid {
+  readonly cost: number;
+  readonly needs: number;
+  /** What is left, before any run. */
+  readonly left: number;
+}
 
 /** Exact; costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
 export function forecast(battle: Battle, intent: Intent): Forecast {
-  const refusal = refusalOf(battle, intent);
+  const told = toldOf(battle, intent);
+  if (isRefusal(told)) return { kind: "refused", refusal: told };
+  const refusal = told.declare ? null : refusalOf(battle, intent);
   if (refusal) return { kind: "refused", refusal };
-  const odds = oddsOf(() => perform(battle, intent), nobodyReacts);
+  const odds = oddsWith(battle, intent, told.declare ?? intent);
   const outcomes = [...odds].map(([outcome, chance]) => ({ outcome, chance, percent: percentOf(chance) }));
-  return { kind: "odds", outcomes: outcomes.sort((one, other) => rank(one) - rank(other)) };
+  const paid = paidOf(battle, intent, told);
+  return {
+    kind: "odds",
+    outcomes: outcomes.sort((one, other) => rank(one) - rank(other)),
+    ...(paid ? { paid } : {}),
+  };
+}
+
+/** What has to be declared in the intent's place; the intent itself where nothing has. */
+export function declaredFor(battle: Battle, intent: Intent): Intent {
+  const told = toldOf(battle, intent);
+  return (isRefusal(told) ? null : told.declare) ?? intent;
+}
+
+/** What the ruleset itself foretells; nothing where it foretells nothing. */
+function toldOf(battle: Battle, intent: Intent): Told | Refusal {
+  const { rules } = battle;
+  return isForecasting(rules) && actorOf(intent) !== null ? rules.forecast(battle, [intent]) : {};
+}
+
+/** Where something else is declared before it, what comes of the intent is whether it can be done then. */
+function oddsWith(battle: Battle, intent: Intent, declared: Intent): Map<Outcome, Fraction> {
+  const begin = () => perform(battle, declared);
+  if (declared.kind === intent.kind) return oddsOf(begin, nobodyReacts);
+  return classOdds(begin, nobodyReacts, (play) => (refusalOf(play.battle, intent) ? "stayed" : "success"));
+}
+
+function paidOf(battle: Battle, intent: Intent, { cost, needs = 0 }: Told): Paid | null {
+  const who = actorOf(intent);
+  if (cost === undefined || who === null || intent.kind === "action") return null;
+  return { cost, needs, left: Math.max(0, stateOf(battle, who).points - cost) };
 }
 
 function rank({ outcome, chance }: OutcomeChance): number {

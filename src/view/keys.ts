@@ -1,24 +1,13 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
 import { REFUSAL_CODES } from "../rules/battle/vocabulary";
+import { CHANCE_WORDS } from "./chance";
 import { DENIAL_CODES } from "./denial";
+import { SPORADIC_KINDS } from "../rules/sporadics/kinds";
 import { say } from "./phrase";
 import { CARD_STATES } from "./played";
-import {
-  ACTIONS,
-  CHOICES,
-  LINES,
-  MARKS,
-  NOTES,
-  OUTCOMES,
-  PROMPTS,
-  REFUSAL_REASONS,
-  RESULTS,
-  RULER,
-  SHAPES,
-  STATE_BANNERS,
-  THROWS,
-  TITLES,
-} from "./words";
+import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "./card-words";
+import { LINES, RESULTS, THROWS } from "./throw-words";
+import { AIMS, CHOICES, MARKS, PROMPTS, REFUSAL_REASONS, RULER, STATUSES, TRACKER } from "./words";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
@@ -59,11 +48,16 @@ function wordKeys(): string[] {
     ...THROWS.map((key) => `Throw.${key}`),
     ...RESULTS.map((result) => `Throw.result.${result}`),
     ...LINES.map((key) => `Line.${key}`),
+    ...SPORADIC_KINDS.map((kind) => `Sporadic.${kind}`),
+    ...CHANCE_WORDS.map((word) => `Chance.${word}`),
+    "Chance.percent",
     ...RULER.map((key) => `Ruler.${key}`),
+    ...TRACKER.map((key) => `Tracker.${key}`),
+    ...AIMS.map((key) => `Aim.${key}`),
   ];
 }
 
 function figureKeys(): string[] {
-  const statuses = Object.keys(SHAPES).flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
+  const statuses = STATUSES.flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
   return [...statuses, ...MARKS.map((mark) => `Condition.${mark}`)];
 }

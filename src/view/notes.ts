@@ -1,7 +1,8 @@
 /** The lines a card has besides its throws. */
 import type { Note } from "../rules/conversation/steps";
 import { named, type Naming, type Phrase, say } from "./phrase";
-import { NOTES } from "./words";
+import { NOTES } from "./card-words";
+import { hazardName } from "./hazard-turns";
 
 const forms: Readonly<Record<string, (note: Note) => string>> = {
   "sets-out": ({ run }) => (run ? "runs" : "walks"),
@@ -16,7 +17,7 @@ const forms: Readonly<Record<string, (note: Note) => string>> = {
 
 export function notePhrase(note: Note, naming: Naming): Phrase {
   const { key, ...facts } = note;
-  const data = named(naming, facts);
+  const data = { ...named(naming, facts), ...hazardOf(note) };
   const form = forms[key]?.(note) ?? "text";
   return NOTES[key]?.includes(form) ? say(`Note.${key}.${form}`, data) : say("Note.other.text", { ...data, what: key });
 }
@@ -24,4 +25,8 @@ export function notePhrase(note: Note, naming: Naming): Phrase {
 function harmOf({ loss, down }: Note): string {
   if (down) return "down";
   return Number(loss) > 0 ? "hurt" : "stopped";
+}
+
+function hazardOf({ sporadic }: Note): Phrase["data"] {
+  return typeof sporadic === "string" ? { sporadic: hazardName(sporadic) } : {};
 }

@@ -7,8 +7,9 @@ import { throwsDice } from "../rules/battle/rolling";
 import { lengthOf } from "../rules/movement/explore";
 import { findRoute, isRoute, type Route } from "../rules/movement/route";
 import { mayIntercept } from "../rules/reactions/intercept";
+import { chancePhrase, type Told } from "./chance";
 import type { Denial } from "./denial";
-import { type Forecast, forecast, hopeOf } from "./forecast";
+import { type Forecast, forecast, hopeOf, type Paid } from "./forecast";
 import { namingOf, type Naming, type Phrase, say } from "./phrase";
 import { bottleneckView } from "./pips";
 import { denialPhrase } from "./refusal";
@@ -20,14 +21,19 @@ export interface RulerView {
   readonly reach: "certain" | "dice" | "impossible";
 }
 
-/** What the ruler says of an intent; `seen` is its forecast where the caller has kept one. */
-export function rulerOf(battle: Battle, intent: Intent, seen: Forecast = forecast(battle, intent)): RulerView {
+/** What the ruler says of an intent; `seen` is its forecast where the caller has kept one, `told` how odds are told. */
+export function rulerOf(
+  battle: Battle,
+  intent: Intent,
+  seen: Forecast = forecast(battle, intent),
+  told: Told = "exact",
+): RulerView {
   const naming = namingOf(battle);
   const what = whatOf(battle, intent, naming);
   if (seen.kind === "refused") return { lines: [what, againstRefusal(seen.refusal, naming)], reach: "impossible" };
   const against = intent.kind === "move" ? againstMove(battle, intent) : null;
   return {
-    lines: [what, likely(seen), ...(against ? [against] : [])],
+    lines: [what, told === "exact" ? likely(seen) : roughly(seen, told), ...(against ? [against] : [])],
     reach: hopeOf(seen) === 100 ? "certain" : "dice",
   };
 }
@@ -53,10 +59,23 @@ function zonesTo(battle: Battle, intent: MoveIntent): number {
 /** `84 %, else the border 9 %`: what else is likeliest, where it is not plain. */
 function likely(seen: Extract<Forecast, { kind: "odds" }>): Phrase {
   const percent = hopeOf(seen);
+  if (seen.paid) return seen.paid.needs > 0 ? say("Ruler.run", { ...seen.paid, percent }) : paidPhrase(seen.paid);
   if (percent === 100) return say("Ruler.certain");
   const [, second] = seen.outcomes;
   if (!second) return say("Ruler.percent", { percent });
   return say("Ruler.else", { percent, other: say(`Ruler.outcome.${second.outcome}`), second: second.percent });
+}
+
+/** The same where the exact odds are not to be told; what is certain or merely paid is no odds. */
+function roughly(seen: Extract<Forecast, { kind: "odds" }>, told: Told): Phrase {
+  const percent = hopeOf(seen);
+  const chance = chancePhrase(percent, told);
+  if (percent === 100 || (seen.paid && seen.paid.needs === 0)) return likely(seen);
+  return chance ? say("Ruler.roughly", { chance }) : say("Ruler.dice");
+}
+
+function paidPhrase({ cost, left }: Paid): Phrase {
+  return cost === 0 ? say("Ruler.free", { left }) : say("Ruler.paid", { cost, left });
 }
 
 /** The bottleneck on the way that is nearest to full. */

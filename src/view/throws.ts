@@ -4,7 +4,8 @@ import type { Target } from "../rules/conversation/steps";
 import { total } from "../rules/dice/distribution";
 import { type Naming, type Phrase, say } from "./phrase";
 import type { ThrowEntry } from "./played";
-import { isOneOf, LINES, RESULTS, THROWS } from "./words";
+import { LINES, RESULTS, THROWS } from "./throw-words";
+import { isOneOf } from "./words";
 
 export interface LineRow {
   readonly text: Phrase;

@@ -2,7 +2,8 @@
 import type { ActionIntent, Intent, IntentKind, MoveIntent, ShiftIntent } from "../rules/battle/intent";
 import type { Place } from "../rules/battle/vocabulary";
 import { named, type Naming, type Phrase, say } from "./phrase";
-import { ACTIONS, isOneOf } from "./words";
+import { ACTIONS } from "./card-words";
+import { isOneOf } from "./words";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase };
 

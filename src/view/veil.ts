@@ -26,14 +26,34 @@ export function without(battle: Battle, hidden: ReadonlySet<FigureId>): Battle {
   };
 }
 
+/** Rows that are about one of them are gone, and what is left names none: no count, no list, no ward. */
 function recordWithout(record: BattleRecord, hidden: ReadonlySet<FigureId>): BattleRecord {
   const isSeen = (key: string): boolean => !splitPair(key).some((id) => hidden.has(id));
   return {
     ...record,
-    figure: rowsOf(record.figure, isSeen),
+    figure: veiledRows(rowsOf(record.figure, isSeen), hidden),
     link: rowsOf(record.link, isSeen),
     hold: rowsOf(record.hold, isSeen),
+    border: veiledRows(record.border, hidden),
   };
+}
+
+function veiledRows<R extends object>(
+  rows: Readonly<Record<string, R>>,
+  hidden: ReadonlySet<FigureId>,
+): Record<string, R> {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, veiled(row, hidden)]));
+}
+
+/** Lists lose the hidden figures they name; a field that names one is empty. Whose turn it is the tracker shows anyway. */
+export function veiled<R extends object>(row: R, hidden: ReadonlySet<FigureId>): R {
+  const fields = Object.entries(row).map(([field, value]) => [field, field === "turn" ? value : bare(value, hidden)]);
+  return Object.assign({ ...row }, Object.fromEntries(fields));
+}
+
+function bare(value: unknown, hidden: ReadonlySet<FigureId>): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !mentions(item, hidden));
+  return mentions(value, hidden) ? null : value;
 }
 
 function rowsOf<R>(rows: Readonly<Record<string, R>>, isKept: (key: string) => boolean): Record<string, R> {

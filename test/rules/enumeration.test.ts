@@ -100,9 +100,9 @@ const SETUPS: readonly SetUp[] = [
     title: "[Z3-MV-03] [Z-RE-02] two on open ground",
     lines: `ruleset: zones-3d6\n${THREE}\n${DUEL}`,
     counts: [
-      [64, 37],
-      [289, 130],
-      [1219, 581],
+      [65, 38],
+      [360, 136],
+      [1563, 652],
     ],
   },
   {
@@ -111,8 +111,8 @@ const SETUPS: readonly SetUp[] = [
 field: { zones: { A: {}, B: {}, C: {} }, borders: { A B: { bottleneck: 1 }, B C: { obstacle: 3 } } }
 figures: { ann: { side: red, at: A, DX: 12 }, orc: { side: blue, at: bottleneck A B, from: B }, elf: { side: blue, at: A } }`,
     counts: [
-      [60, 40],
-      [448, 185],
+      [61, 41],
+      [517, 193],
     ],
   },
   {
@@ -122,14 +122,14 @@ field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
 figures: { ann: { side: red, at: A }, orc: { side: blue, at: A }, elf: { side: blue, at: A }, imp: { side: blue, at: A } }
 melees: [[ann, orc], [elf, imp]]
 protects: { imp: elf }`,
-    counts: [[797, 418]],
+    counts: [[966, 430]],
   },
   {
     title: "[ZP-MV-01] two on open ground",
     lines: `ruleset: zones-pool\n${THREE}\nfigures: { ann: { side: red, at: A, dice: [5, 2] }, orc: { side: blue, at: B, dice: [4] } }`,
     counts: [
-      [81, 44],
-      [412, 176],
+      [82, 45],
+      [500, 182],
     ],
   },
   {
@@ -139,7 +139,7 @@ field: { zones: { A: {} } }
 figures: { ann: { side: red, at: A, dice: [4] }, elf: { side: blue, at: A, dice: [2] }, imp: { side: blue, at: A, dice: [5] } }
 melees: [[elf, imp]]
 protects: { imp: elf }`,
-    counts: [[357, 141]],
+    counts: [[3713, 614]],
   },
   {
     title: "[ZM-MV-02] [ZM-MV-07] two on open ground",

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewKeys } from "../../src/view/keys";
-import { LINES, NOTES, REFUSAL_REASONS, THROWS } from "../../src/view/words";
+import { NOTES } from "../../src/view/card-words";
+import { LINES, THROWS } from "../../src/view/throw-words";
+import { REFUSAL_REASONS } from "../../src/view/words";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 /** Sections that hold nothing but what the view asks for; the others have more. */

@@ -6,10 +6,11 @@ import { type FigureId, refuse, type Refusal } from "../battle/vocabulary";
 import { outsideLimit } from "../bottlenecks/outside";
 import { areTouching } from "../contact/group";
 import { comingTo, contactRefusal } from "../contact/contact-deed";
-import { changing, type Conversation } from "../conversation/steps";
+import { changing, type Conversation, noting } from "../conversation/steps";
 import { actionSpent, firstRefusal, inClose } from "../movement/checks";
 import { guards } from "../reactions/protect";
 import { lineBetween } from "./aim";
+import { onLine } from "./line-of-fire";
 import { reachesPast } from "./reach";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
@@ -119,9 +120,11 @@ function outOfRange(
 }
 
 function* shooting(situation: Situation, { who, target = "", weapon }: ActionIntent): Conversation<Outcome> {
-  const guarding = yield* guards(situation, { attacker: who, ward: target, how: "shot" });
+  const [met = target] = onLine(situation.battle, who, target);
+  if (met !== target) yield* noting({ key: "in-the-way", who: met, target });
+  const guarding = yield* guards(situation, { attacker: who, ward: met, how: "shot" });
   yield* changing({ kind: "spend", who, by: "action" });
   const named = weapon === undefined ? {} : { weapon };
-  const hit = yield* strike(situation, { attacker: who, target: guarding.winner ?? target, kind: "shoot", ...named });
+  const hit = yield* strike(situation, { attacker: who, target: guarding.winner ?? met, kind: "shoot", ...named });
   return hit ? "success" : "failure";
 }

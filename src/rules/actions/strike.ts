@@ -6,6 +6,7 @@ import type { FigureId, Weapon } from "../battle/vocabulary";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { damageThrow } from "../dice/throws";
 import { blowLines, shotLines } from "./aim";
+import { seizing } from "../reactions/seize";
 import type { Strike } from "./call";
 import { defends } from "./defence";
 import { isMelee, isRanged, weaponFor } from "./weapons";
@@ -20,9 +21,10 @@ export function* strike(situation: Situation, call: Strike): Conversation<boolea
   yield* changing({ kind: "attacked", who: target, by: attacker });
   const margin = yield* toHit(situation, headOf(situation.battle, call, weapon, answer.harder));
   yield* noting({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
-  if (margin < 0) return false;
-  yield* hurts(situation, { ...call, times: answer.braced ? 1 : (call.times ?? 1) }, { weapon, margin });
-  return true;
+  const times = answer.braced ? 1 : (call.times ?? 1);
+  if (margin >= 0) yield* hurts(situation, { ...call, times }, { weapon, margin });
+  yield* seizing(situation, { event: "attacks", by: attacker });
+  return margin >= 0;
 }
 
 function* toHit({ battle }: Situation, head: AttackHead): Conversation<number> {

@@ -10,8 +10,10 @@ import { changing, type Conversation, noting, rolling } from "../conversation/st
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose } from "../movement/checks";
 import { guards } from "../reactions/protect";
+import { seizing } from "../reactions/seize";
 import { lineBetween, noticeLines, shotLines } from "./aim";
 import { noFoe, unable } from "./attack";
+import { onLine } from "./line-of-fire";
 
 /** Noticing needs light and sight: where the figure stands, or where it looks for somebody (Z-TR-02, Z-TR-03, Z-TR-07). */
 export const observeDeed: Deed<ActionIntent> = {
@@ -79,8 +81,10 @@ function* casting(situation: Situation, { who, target }: ActionIntent): Conversa
   const close = statusOf(situation.battle, who) === "InClose" ? [{ key: "close", value: CLOSE_PENALTY }] : [];
   const lines = [...close, ...(at === undefined || at === who ? [] : shotLines(situation.battle, who, at))];
   const made = yield* tests(situation, { key: "cast", who, attribute: "DX", lines, dice: 0 });
-  if (at !== undefined && hostile)
-    yield* noting({ key: "attack", attacker: who, target: at, kind: "cast", weapon: "", hit: made });
+  const met = at !== undefined && hostile ? onLine(situation.battle, who, at) : [];
+  for (const victim of met)
+    yield* noting({ key: "attack", attacker: who, target: victim, kind: "cast", weapon: "", hit: made });
+  if (hostile) yield* seizing(situation, { event: "attacks", by: who });
   return made ? "success" : "failure";
 }
 

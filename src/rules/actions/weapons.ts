@@ -1,7 +1,8 @@
 /** Which weapon a blow or a shot is made with. */
 import type { Battle } from "../battle/battle";
-import { figureOf } from "../battle/figures";
+import { figureOf, placeOf, zonesAt } from "../battle/figures";
 import type { FigureId, Weapon } from "../battle/vocabulary";
+import { zoneOf } from "../field/field";
 
 /** Bare hands: 1d-3, at least 0, at reach 0 (Z3-FG-02). */
 export const BARE_HANDS: Weapon = {
@@ -12,6 +13,28 @@ export const BARE_HANDS: Weapon = {
   range: null,
   twoHanded: false,
 };
+
+/** Furniture of the zone, where the GM lets it be thrown (Z-SP-03). */
+const FURNITURE: Weapon = {
+  name: "furniture",
+  damage: { count: 1, sides: 6, plus: 0 },
+  hit: 0,
+  reach: null,
+  range: [1, 1, 1],
+  twoHanded: true,
+};
+
+/** What it carries, and what of its zone it can throw. */
+export function weaponsOf(battle: Battle, who: FigureId): readonly Weapon[] {
+  const { weapons } = figureOf(battle, who);
+  return battle.settings.throwFurniture && isByFurniture(battle, who) ? [...weapons, FURNITURE] : weapons;
+}
+
+function isByFurniture(battle: Battle, who: FigureId): boolean {
+  return zonesAt(battle, placeOf(battle, who)).some((zone) =>
+    zoneOf(battle.field, zone).traits.sporadics.some(({ kind }) => kind === "furniture"),
+  );
+}
 
 export function isMelee(weapon: Weapon): boolean {
   return weapon.reach !== null;
@@ -35,7 +58,7 @@ export function weaponFor(
   name: string | undefined,
   fits: (weapon: Weapon) => boolean,
 ): Weapon | null {
-  const { weapons } = figureOf(battle, who);
+  const weapons = weaponsOf(battle, who);
   if (name === BARE_HANDS.name) return fits(BARE_HANDS) ? BARE_HANDS : null;
   const named = name === undefined || name === "yes" ? undefined : weapons.find((weapon) => weapon.name === name);
   if (name !== undefined && name !== "yes") return named && fits(named) ? named : null;
@@ -44,5 +67,5 @@ export function weaponFor(
 
 /** The weapon it holds by this name, bare hands by the empty one. */
 export function weaponNamed(battle: Battle, who: FigureId, name: string): Weapon {
-  return figureOf(battle, who).weapons.find((weapon) => weapon.name === name) ?? BARE_HANDS;
+  return weaponsOf(battle, who).find((weapon) => weapon.name === name) ?? BARE_HANDS;
 }

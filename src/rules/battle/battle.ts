@@ -16,6 +16,15 @@ export interface Battle {
   /** The tracker's order, first to last. */
   readonly order: readonly FigureId[];
   readonly record: BattleRecord;
+  /** Where figures truly stand on the map; only lines of fire by position read it (Z-ST-12). */
+  readonly positions?: ReadonlyMap<FigureId, Standpoint>;
+}
+
+/** A place on the map and the room a figure takes there, in one unit for all. */
+export interface Standpoint {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
 }
 
 /** The battle as it is now, after every change so far. */
@@ -39,12 +48,23 @@ export type Outcome =
   /** Done without a chance of failing: time passed, a GM placed a figure. */
   | "done";
 
+/** One turn of the round as a tracker lists it; a figure may have several. */
+export interface TurnSlot {
+  readonly who: FigureId;
+  /** The die it is taken with; null where turns are no dice. */
+  readonly die: number | null;
+  /** Still to come, under way, kept by waiting or guarding, or gone: taken, or spent by a reaction. */
+  readonly state: "open" | "now" | "kept" | "spent";
+}
+
 /** Turns and rounds. */
 export interface Clock {
   /** What a figure has as the battle starts, in this zone. */
   starts(figure: Figure, zone?: Zone | null): Partial<FigureState>;
   /** In turn order, the fallen included. */
   order(battle: Battle): readonly FigureId[];
+  /** The turns of the round, those that are gone included, as they come. */
+  slots(battle: Battle): readonly TurnSlot[];
   hasActed(state: FigureState): boolean;
   /** Whether it has an action to begin now. */
   mayAct(battle: Battle, who: FigureId): boolean;
@@ -225,6 +245,14 @@ export interface Ruleset {
   readonly deeds: Deeds;
   /** The figure's rate with every modifier in force, with its lines: for previews and sheets. */
   rate(battle: Battle, who: FigureId): Sum;
+  /** What the figure has left to spend in this turn besides its action, for tracker and ruler. */
+  purse?(battle: Battle, who: FigureId): readonly Line[];
+  /** Whether the figure's player may take this back while the turn lasts, unless dice fell or somebody was asked. */
+  takesBack?(intent: Intent): boolean;
+  /** What a status is called here where it has a name of its own. */
+  readonly statuses?: Readonly<Record<string, string>>;
+  /** Whether weapons reach as far as their squares say, rather than their zones. */
+  readonly countsSquares?: boolean;
 }
 
 /** A ruleset that decides by dice: the deeds that throw them ask for its parts (`rolling.ts`). */

@@ -38,7 +38,7 @@ export type Change =
   | { readonly kind: "run"; readonly who: FigureId }
   | { readonly kind: "hurt"; readonly who: FigureId; readonly loss: number; readonly atLeast?: number }
   | { readonly kind: "fall"; readonly who: FigureId; readonly how: "unconscious" | "dead" | "off" }
-  | { readonly kind: "pass-bottleneck"; readonly border: BorderId }
+  | { readonly kind: "pass-bottleneck"; readonly border: BorderId; readonly who: FigureId }
   | {
       readonly kind: "outside-blow";
       readonly border: BorderId;
@@ -49,6 +49,8 @@ export type Change =
   | { readonly kind: "guard"; readonly who: FigureId; readonly ward: string | null }
   | { readonly kind: "step-in"; readonly who: FigureId }
   | { readonly kind: "attacked"; readonly who: FigureId; readonly by: FigureId }
+  /** It waits for an event, or no longer does (Z3-AC-09). */
+  | { readonly kind: "watch"; readonly who: FigureId; readonly event: string | null }
   | { readonly kind: "turn-over"; readonly who: FigureId }
   | { readonly kind: "end-turn"; readonly who: FigureId }
   /** `fresh`: the turn brings an action of its own, whatever came before it in the round. */
@@ -64,6 +66,8 @@ export type Change =
     }
   | { readonly kind: "engaged-by"; readonly who: FigureId; readonly by: readonly FigureId[] }
   | { readonly kind: "spot"; readonly who: FigureId; readonly spot: Spot | null }
+  /** A moving sporadic has its turn (Z-SP-02). */
+  | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number }
   | { readonly kind: "first-contact"; readonly zone: ZoneId };
 
 export type ChangeOf<K extends Change["kind"]> = Extract<Change, { kind: K }>;

@@ -11,7 +11,7 @@ import {
   type TableName,
   type Tables,
 } from "./record";
-import type { BorderId, FigureId, Place } from "./vocabulary";
+import type { BorderId, FigureId, Place, ZoneId } from "./vocabulary";
 import { planWrite, rowOf, sameValue, type Write, withWrite } from "./writes";
 
 export class Draft {
@@ -89,6 +89,7 @@ export class Draft {
       running: false,
       charging: false,
       waiting: false,
+      watchesFor: null,
       defending: false,
     });
     if (how === "off") this.figure(who, "place", { kind: "off" });
@@ -125,12 +126,18 @@ export class Draft {
     if (!outside.includes(blow)) this.set(["border", border, "outside"], [...outside, blow]);
   }
 
+  stir(zone: ZoneId, index: number): void {
+    const { stirred } = rowOf(this.#record, "zone", zone);
+    this.set(["zone", zone, "stirred"], [...stirred, index]);
+  }
+
   /** Every action, zone move, blow and count is fresh (Z-BN-02). */
   beginRound(): void {
     this.set(["battle", "", "round"], this.round + 1);
     const fresh = {
       acted: false,
       keptDice: 0,
+      spentDice: [],
       zoneMoved: false,
       moved: false,
       mayStepAfter: false,
@@ -141,8 +148,9 @@ export class Draft {
       attackers: [],
     };
     for (const who of Object.keys(this.#record.figure)) this.figureFields(who, fresh);
+    for (const zone of Object.keys(this.#record.zone)) this.set(["zone", zone, "stirred"], []);
     for (const border of Object.keys(this.#record.border)) {
-      this.set(["border", border, "used"], 0);
+      this.set(["border", border, "passed"], []);
       this.set(["border", border, "outside"], []);
     }
   }

@@ -1,7 +1,7 @@
 /** What a ruleset whose moves are paid, not rolled, tells of steps before they are taken: for rulers and pickers. */
 import type { Battle, Ruleset } from "./battle";
-import type { Intent } from "./intent";
-import type { Refusal } from "./vocabulary";
+import type { ActionIntent, Intent } from "./intent";
+import type { FigureId, Refusal } from "./vocabulary";
 
 /** Only what applies to the steps is there. */
 export interface Forecast {
@@ -11,6 +11,8 @@ export interface Forecast {
   readonly needs?: number;
   /** How likely the steps can be paid, from 0 to 1. */
   readonly chance?: number;
+  /** What is to be declared in place of a step that only a run can pay: it, running, or the run before it. */
+  readonly declare?: Intent;
   /** The range band of a shot. */
   readonly band?: string;
   /** What a burst can be aimed at. */
@@ -21,6 +23,39 @@ export interface Forecast {
 export interface ForecastingRuleset extends Ruleset {
   /** Of one step, or of the legs of a way; the refusal of the first that cannot be taken. */
   forecast(battle: Battle, steps: readonly Intent[]): Forecast | Refusal;
+}
+
+/** Something a burst or the like can be aimed at. */
+export interface AimChoice {
+  /** Names its text. */
+  readonly kind: string;
+  /** The figures and zones it names. */
+  readonly names: readonly string[];
+  /** Whom it hits, or may hit. */
+  readonly figures: readonly FigureId[];
+  /** How many of them are to be picked; null where all are hit. */
+  readonly picks: number | null;
+}
+
+/** An action that is aimed, in the sizes it comes in; none where it has but one. */
+export interface Aimed {
+  readonly action: string;
+  readonly sizes: readonly string[];
+  /** Whether it may scatter. */
+  readonly scatters: boolean;
+}
+
+/** A ruleset with actions that are aimed at more than one figure. */
+export interface AimingRuleset extends Ruleset {
+  readonly aimed: readonly Aimed[];
+  /** Everything that such an action can be aimed at just now. */
+  aims(battle: Battle, intent: ActionIntent): readonly AimChoice[];
+  /** The choice as the intent's `aim`. */
+  aimAt(choice: AimChoice, picked: readonly FigureId[]): string;
+}
+
+export function isAiming(rules: Ruleset): rules is AimingRuleset {
+  return "aims" in rules && typeof rules.aims === "function";
 }
 
 export function isForecasting(rules: Ruleset): rules is ForecastingRuleset {

@@ -20,6 +20,7 @@ const settingsCodecs: Codecs<Settings> = {
   successOn: number,
   reactions: flag,
   linesByPosition: flag,
+  ratePerZone: number,
 };
 
 const KEYWORDS = [

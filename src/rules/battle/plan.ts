@@ -38,12 +38,14 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   run: (draft, { who }) => draft.figureFields(who, { running: true, ranNow: true }),
   hurt: (draft, { who, loss, atLeast }) => planHurt(draft, who, loss, atLeast ?? -Infinity),
   fall: (draft, { who, how }) => draft.fall(who, how),
-  "pass-bottleneck": (draft, { border }) => draft.set(["border", border, "used"], draft.border(border).used + 1),
+  "pass-bottleneck": (draft, { border, who }) =>
+    draft.set(["border", border, "passed"], [...draft.border(border).passed, who]),
   "outside-blow": (draft, { border, attacker, defender }) => draft.outsideBlow(border, attacker, defender),
   blow: (draft, { who }) => draft.figure(who, "blow", true),
   guard: (draft, { who, ward }) => draft.figureFields(who, ward === null ? { ward } : { ward, wardSince: draft.round }),
   "step-in": (draft, { who }) => draft.figure(who, "steppedIn", true),
   attacked: (draft, { who, by }) => draft.attackedBy(who, by),
+  watch: (draft, { who, event }) => draft.figureFields(who, { watchesFor: event, waiting: event !== null }),
   "turn-over": (draft, { who }) => draft.set(["battle", "", "turnOver"], who),
   "end-turn": (draft, { who }) => draft.figureFields(who, { moved: false, mayStepAfter: false, ranNow: false }),
   "begin-turn": (draft, { who, fresh }) => planTurn(draft, who, fresh === true),
@@ -53,6 +55,7 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   points: (draft, { who, points, ground }) => draft.figureFields(who, { points, ...(ground ? { ground } : {}) }),
   "engaged-by": (draft, { who, by }) => draft.figure(who, "engagedBy", by),
   spot: (draft, { who, spot }) => draft.figure(who, "spot", spot),
+  stir: (draft, { zone, index }) => draft.stir(zone, index),
   "first-contact": (draft, { zone }) => draft.set(["zone", zone, "contactRound"], draft.round),
 };
 
@@ -88,7 +91,7 @@ function spent(draft: Draft, who: FigureId, by: Spending): Partial<ReturnType<Dr
   const own = by === "action" || by === "zone-move";
   if (state.paid && own) return { paid: false, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
   const mayStepAfter = by === "action" && !state.moved;
-  return { ...rollingRules(draft.battle).clock.spend(state, by), ...(own ? { mayStepAfter } : {}) };
+  return { ...rollingRules(draft.battle).clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
 }
 
 function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): void {
@@ -109,6 +112,7 @@ function planTurn(draft: Draft, who: FigureId | null, fresh: boolean): void {
       mayStepAfter: false,
       ranNow: false,
       waiting: false,
+      watchesFor: null,
       defending: false,
       trampled: false,
       ...(fresh ? { acted: false } : {}),

@@ -20,6 +20,8 @@ export interface FigureState {
   readonly dice: readonly number[];
   /** How many of the highest of them have had their turn and were kept, by waiting or guarding (`zones-pool`). */
   readonly keptDice: number;
+  /** Values of the dice spent this round, in the order of spending (`zones-pool`). */
+  readonly spentDice: readonly number[];
   /** Movement points left (`zones-points`). */
   readonly points: number;
   /** The zones whose terrain has come off this turn's points (ZM-MV-03). */
@@ -41,6 +43,8 @@ export interface FigureState {
   readonly prone: boolean;
   readonly stunned: boolean;
   readonly waiting: boolean;
+  /** The event at which it acts as soon as it comes up; null for none (Z3-AC-09). */
+  readonly watchesFor: string | null;
   readonly defending: boolean;
   readonly held: boolean;
   readonly onFire: boolean;
@@ -72,8 +76,8 @@ export interface HoldState {
 }
 
 export interface BorderState {
-  /** How many have passed its bottleneck this round (Z-BN-01). */
-  readonly used: number;
+  /** Who has passed its bottleneck this round, once for each passing (Z-BN-01). */
+  readonly passed: readonly FigureId[];
   /** Pairs `attacker>defender` of blows from outside this round (Z-BN-05). */
   readonly outside: readonly string[];
 }
@@ -81,6 +85,8 @@ export interface BorderState {
 export interface ZoneState {
   /** The round of the zone's first contact (Z-TR-04), 0 before it. */
   readonly contactRound: number;
+  /** Its moving sporadics that have had their turn this round, by their places in the zone's list (Z-SP-02). */
+  readonly stirred: readonly number[];
 }
 
 export interface BattleState {
@@ -113,6 +119,7 @@ const figureBlank: FigureState = {
   acted: false,
   dice: [],
   keptDice: 0,
+  spentDice: [],
   points: 0,
   ground: [],
   paid: false,
@@ -126,6 +133,7 @@ const figureBlank: FigureState = {
   prone: false,
   stunned: false,
   waiting: false,
+  watchesFor: null,
   defending: false,
   held: false,
   onFire: false,
@@ -146,8 +154,8 @@ export const BLANK: Tables = {
   figure: figureBlank,
   link: { kind: "none" },
   hold: { strength: 0 },
-  border: { used: 0, outside: [] },
-  zone: { contactRound: 0 },
+  border: { passed: [], outside: [] },
+  zone: { contactRound: 0, stirred: [] },
 };
 
 export const EMPTY_RECORD: BattleRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };

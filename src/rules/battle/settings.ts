@@ -17,6 +17,8 @@ export interface Settings {
   readonly reactions: boolean;
   /** Lines of fire take their targets from true positions (Z-ST-12). */
   readonly linesByPosition: boolean;
+  /** MR that carries over one zone (Z-BF-10, Z3-MV-01). */
+  readonly ratePerZone: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -28,4 +30,5 @@ export const DEFAULT_SETTINGS: Settings = {
   successOn: 4,
   reactions: true,
   linesByPosition: false,
+  ratePerZone: 10,
 };

@@ -1,7 +1,19 @@
-/** Turns in the tracker's order; the fallen are passed over, and past the last one a new round begins. */
+/** Turns in the tracker's order, one each; the fallen are passed over, and past the last one a new round begins. */
 import { changing, type Conversation } from "../conversation/steps";
-import type { Situation } from "./battle";
-import { isUp, standing, turnOf } from "./figures";
+import type { Battle, Situation, TurnSlot } from "./battle";
+import { isUp, standing, stateOf, turnOf } from "./figures";
+import type { FigureId } from "./vocabulary";
+
+/** One turn for each figure, in their order. */
+export function oneSlotEach(battle: Battle): TurnSlot[] {
+  return battle.order.map((who) => ({ who, die: null, state: slotState(battle, who) }));
+}
+
+function slotState(battle: Battle, who: FigureId): TurnSlot["state"] {
+  if (turnOf(battle) === who) return "now";
+  const state = stateOf(battle, who);
+  return !isUp(battle, who) || battle.rules.clock.hasActed(state) ? "spent" : state.waiting ? "kept" : "open";
+}
 
 /** Passes the turn on, or begins the next round at once; true where a round has begun. */
 export function* passingOn(situation: Situation, to: "turn" | "round"): Conversation<boolean> {

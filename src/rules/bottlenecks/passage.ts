@@ -7,7 +7,7 @@ import { rowOf } from "../battle/writes";
 
 /** How many have passed it this round. */
 export function usedOf(battle: Battle, border: Border): number {
-  return rowOf(battle.record, "border", border.id).used;
+  return rowOf(battle.record, "border", border.id).passed.length;
 }
 
 /** The enemies of a figure who stand in it: while one does, the figure cannot pass. */

@@ -13,7 +13,7 @@ export function* crossing(
   border: Border,
   ignores: boolean,
 ): Conversation<boolean> {
-  if (border.bottleneck) yield* changing({ kind: "pass-bottleneck", border: border.id });
+  if (border.bottleneck) yield* changing({ kind: "pass-bottleneck", border: border.id, who });
   if (ignores && border.obstacle) yield* suffers(situation, who, border.obstacle);
   return isUp(situation.battle, who);
 }

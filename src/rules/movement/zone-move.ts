@@ -7,7 +7,9 @@ import type { Border, FigureId, ZoneId } from "../battle/vocabulary";
 import { hasRoom } from "../bottlenecks/passage";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { across, borderOf } from "../field/field";
+import { isAlone, isProne } from "../contact/status";
 import { interceptors } from "../reactions/intercept";
+import { type Happening, seizing } from "../reactions/seize";
 import { meeting } from "../sporadics/meet";
 import { chargeHome, strikesCatcher } from "./charge";
 import { crossing } from "./cross";
@@ -68,6 +70,7 @@ function* walks(
   const { who } = intent;
   const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
   if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
+  if (yield* isHeldUp(situation, { event: "leaves", by: who, zone: leg.from })) return "caught";
   const result = yield* decides(situation, route, leg);
   if (result !== "arrive") return yield* stopsShort(situation, who, { route, leg, result });
   yield* stepsOff(situation, who, leg.from);
@@ -78,8 +81,25 @@ function* walks(
     ? yield* interceptors(situation, { mover: who, zone: leg.to, when: "arriving" })
     : null;
   if (second !== null) return yield* isCaught(situation, intent, { catcher: second, crossed: true });
+  if ((yield* isHeldUp(situation, { event: "enters", by: who, zone: leg.to })) && goesFurther(intent, { route, leg }))
+    return "caught";
   if (met === "goes-on" && isUp(situation.battle, who)) return null;
-  return leg.last && !route.onto && intent.charge === undefined ? "arrived" : "short";
+  return goesFurther(intent, { route, leg }) ? "short" : "arrived";
+}
+
+/** Whether more was meant than to come into this zone. */
+function goesFurther({ charge }: MoveIntent, { route, leg }: { route: Route; leg: Leg }): boolean {
+  return !leg.last || route.onto !== null || charge !== undefined;
+}
+
+/** Who waited for this acts now; true if the mover cannot go on after it (Z3-AC-09). */
+function* isHeldUp(situation: Situation, happening: Happening): Conversation<boolean> {
+  const { by } = happening;
+  if (!(yield* seizing(situation, happening))) return false;
+  const { battle } = situation;
+  if (isUp(battle, by) && isAlone(battle, by) && !isProne(battle, by)) return false;
+  yield* changing({ kind: "mark", who: by, mark: "running", on: false });
+  return true;
 }
 
 function* decides({ battle }: Situation, { move }: Route, leg: Leg): Conversation<LegResult> {

@@ -5,6 +5,7 @@ import { actorOf } from "../battle/intent";
 import { areFoes, guardsOf, isUp, placeOf, stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import { type FigureId, refuse } from "../battle/vocabulary";
+import { actsAt } from "../actions/acts";
 import { areTouching } from "../contact/group";
 import {
   asking,
@@ -115,7 +116,7 @@ function actPrompt(situation: Situation, guard: FigureId, attacker: FigureId): P
     who: guard,
     prompt: "act",
     about: { attacker },
-    choices: ["no"],
+    choices: [...actsAt(situation.battle, guard, attacker), "no"],
     otherwise: "no",
     accepts: (choice) => mayAct(situation, guard, choice),
   };

@@ -6,6 +6,7 @@ import type { DiceSum, FigureId, Sporadic, Stat, ZoneId } from "../battle/vocabu
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { damageThrow, parseDice } from "../dice/throws";
 import { blast } from "./blast";
+import { SPORADIC_CONDITIONS } from "./kinds";
 
 /** How a mover comes out of a meeting. */
 export type Met = "goes-on" | "stops" | "turn-over";
@@ -127,19 +128,17 @@ export function* harms(situation: Situation, who: FigureId, dice: DiceSum): Conv
   yield* noting({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
 }
 
-/** A GM's own: a roll to notice, one to avoid, then damage, prone, or the end of the move or the turn. */
+/** A GM's own: a roll to notice, one to avoid, then damage, a condition, or the end of the move or the turn. */
 function* own(situation: Situation, { who, sporadic }: Meeting): Conversation<Met> {
-  const { notice, avoid, damage, ends } = sporadic;
+  const { notice, avoid, damage, condition, ends } = sporadic;
   if (isStat(situation, who, notice) && (yield* tests(situation, who, { attribute: notice, key: "notice" })))
     return "goes-on";
-  if (
-    isStat(situation, who, avoid) &&
-    (yield* tests(situation, who, { attribute: avoid, number: sporadic.number ?? 0 }))
-  )
-    return "goes-on";
+  const number = sporadic.number ?? 0;
+  if (isStat(situation, who, avoid) && (yield* tests(situation, who, { attribute: avoid, number }))) return "goes-on";
   const dice = typeof damage === "string" ? parseDice(damage) : null;
   if (dice) yield* harms(situation, who, dice);
-  if (sporadic["prone"] === true) yield* changing({ kind: "mark", who, mark: "prone", on: true });
+  const mark = SPORADIC_CONDITIONS.find((known) => known === condition);
+  if (mark) yield* changing({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
   return ends === "move" ? "stops" : ends === "turn" ? "turn-over" : "goes-on";
 }
 

@@ -1,4 +1,4 @@
-/** Meeting a zone's sporadics: one die for whoever moves in or into it, a 1 meets one of them (Z-SP-01). */
+/** Meeting a zone's sporadics: one die for whoever moves in or into it, a 1 meets one of them (Z-SP-01, Z-SP-04). */
 import type { Situation } from "../battle/battle";
 import { isUp } from "../battle/figures";
 import type { FigureId, Sporadic, ZoneId } from "../battle/vocabulary";
@@ -6,15 +6,18 @@ import { changing, type Conversation, noting, rolling } from "../conversation/st
 import { pickThrow, sumThrow } from "../dice/throws";
 import { zoneOf } from "../field/field";
 import { effects, type Met } from "./effects";
+import { chanceOf, nameOfSporadic } from "./kinds";
 
 /** Rolls the die; how the mover comes out of it. Who is brought down is stopped. */
 export function* meeting(situation: Situation, who: FigureId, zone: ZoneId): Conversation<Met> {
   const all = zoneOf(situation.battle.field, zone).traits.sporadics.filter(({ moving }) => moving !== true);
-  if (all.length === 0) return "goes-on";
-  const met = yield* rolling(sumThrow({ key: "sporadic", who, count: 1 }, (face) => face === 1));
-  if (!met) return "goes-on";
-  const sporadic = yield* oneOfThem(all, who);
-  yield* noting({ key: "meets", who, sporadic: sporadic.kind, zone });
+  const least = Math.max(0, ...all.map(chanceOf));
+  if (least === 0) return "goes-on";
+  const face = yield* rolling(sumThrow({ key: "sporadic", who, count: 1 }, (rolled) => Math.min(rolled, least + 1)));
+  const shown = all.filter((one) => chanceOf(one) >= face);
+  if (shown.length === 0) return "goes-on";
+  const sporadic = yield* oneOfThem(shown, who);
+  yield* noting({ key: "meets", who, sporadic: nameOfSporadic(sporadic), zone });
   const end = yield* effects(sporadic)(situation, { who, zone, sporadic });
   if (end === "turn-over") yield* changing({ kind: "spend", who, by: "action" }, { kind: "turn-over", who });
   return isUp(situation.battle, who) ? end : "stops";

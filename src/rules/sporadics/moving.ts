@@ -2,24 +2,47 @@
 import type { Battle, Deed, Situation } from "../battle/battle";
 import { isUp, placeOf, sameWhole, standing, stateOf, zonesAt } from "../battle/figures";
 import type { SporadicIntent } from "../battle/intent";
+import { rowOf } from "../battle/writes";
 import { type FigureId, refuse, type Sporadic, type ZoneId } from "../battle/vocabulary";
 import { groupOf, isMelee } from "../contact/group";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { pickThrow } from "../dice/throws";
 import { effects, type Meeting } from "./effects";
+import { nameOfSporadic } from "./kinds";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";
 
 /** The turn of a moving sporadic. It asks nobody and spends nothing but what its effect ends. */
 export const sporadicDeed: Deed<SporadicIntent> = {
-  refusal: (battle, intent) => (movingAt(battle, intent) ? null : refuse("no-target", { target: intent.zone })),
+  refusal: (battle, intent) => {
+    const sporadic = movingAt(battle, intent);
+    if (!sporadic) return refuse("no-target", { target: intent.zone });
+    return hasStirred(battle, intent) ? refuse("already-acted", { who: nameOfSporadic(sporadic) }) : null;
+  },
   *play(situation, intent) {
+    const { zone, index } = intent;
     const sporadic = movingAt(situation.battle, intent);
-    if (sporadic) yield* hitsSomebody(situation, intent.zone, sporadic);
+    yield* changing({ kind: "stir", zone, index });
+    if (sporadic) yield* hitsSomebody(situation, zone, sporadic);
     return "done";
   },
 };
+
+/** Whether it has had its turn this round. */
+export function hasStirred({ record }: Battle, { zone, index }: Pick<SporadicIntent, "zone" | "index">): boolean {
+  return rowOf(record, "zone", zone).stirred.includes(index);
+}
+
+/** The intents of all that move about, zone by zone: their turns come after those of the figures. */
+export function movingTurns({ field, rules }: Battle): SporadicIntent[] {
+  if (!rules.deeds.sporadic) return [];
+  return [...field.zones.values()].flatMap(({ id: zone, traits }) =>
+    traits.sporadics.flatMap(({ moving }, index): SporadicIntent[] =>
+      moving === true ? [{ kind: "sporadic", zone, index }] : [],
+    ),
+  );
+}
 
 function movingAt({ field }: Battle, { zone, index }: SporadicIntent): Sporadic | null {
   const sporadic = field.zones.get(zone)?.traits.sporadics[index];
@@ -47,7 +70,7 @@ function* hitsSomebody(situation: Situation, zone: ZoneId, sporadic: Sporadic): 
   const lots = lotsIn(situation.battle, zone);
   const drawn = yield* draw(lots.length + emptyLots(sporadic));
   const hit = lots[drawn] ?? [];
-  if (hit.length === 0) yield* noting({ key: "spares", sporadic: sporadic.kind, zone });
+  if (hit.length === 0) yield* noting({ key: "spares", sporadic: nameOfSporadic(sporadic), zone });
   for (const who of hit) yield* hits(situation, { who, zone, sporadic });
 }
 
@@ -63,7 +86,7 @@ function emptyLots({ lots }: Sporadic): number {
 function* hits(situation: Situation, meeting: Meeting): Conversation {
   const { who, zone, sporadic } = meeting;
   if (!isUp(situation.battle, who)) return;
-  yield* noting({ key: "meets", who, sporadic: sporadic.kind, zone });
+  yield* noting({ key: "meets", who, sporadic: nameOfSporadic(sporadic), zone });
   const end = yield* effects(sporadic)(situation, meeting);
   const { clock } = situation.battle.rules;
   if (end !== "turn-over" || clock.hasActed(stateOf(situation.battle, who))) return;

@@ -3,13 +3,14 @@ import type { Battle, ActionClock, Situation } from "../../rules/battle/battle";
 import type { Spending } from "../../rules/battle/change";
 import { roundOf, stateOf, turnOf } from "../../rules/battle/figures";
 import type { FigureState } from "../../rules/battle/record";
-import { passingOn } from "../../rules/battle/turns";
+import { oneSlotEach, passingOn } from "../../rules/battle/turns";
 import type { PromptKind } from "../../rules/conversation/steps";
 import { changing, type Conversation } from "../../rules/conversation/steps";
 
 export const clock: ActionClock = {
   starts: (figure) => ({ hits: figure.stats.ST }),
   order: (battle) => battle.order,
+  slots: oneSlotEach,
   hasActed: ({ acted }) => acted,
   mayAct: (battle, who) => mayAct(stateOf(battle, who)),
   spend,

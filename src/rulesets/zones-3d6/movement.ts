@@ -12,8 +12,6 @@ import { attribute, bareRate, moveAttribute, ownLines, ownRate } from "./numbers
 import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";
 
-/** MR that carries over one zone. */
-export const ZONE = 10;
 const RUNNING = 10;
 
 export const movement: Movement = {
@@ -66,7 +64,7 @@ function extend(battle: Battle, move: MoveHead, stretch: Stretch, next: NextBord
   const zones = onto ? stretch.zones : [...stretch.zones, to];
   const sum = rateSum(battle, move, factor, rest);
   const count = Math.max(1, zones.length - 1);
-  if (sum.total <= ZONE * (count - 1)) return null;
+  if (sum.total <= battle.settings.ratePerZone * (count - 1)) return null;
   const obstacle = { size: border.obstacle?.size ?? 0, skill: border.obstacle?.skill ?? null };
   const whole = {
     zones,
@@ -75,7 +73,7 @@ function extend(battle: Battle, move: MoveHead, stretch: Stretch, next: NextBord
     factor,
     obstacle,
     chance: 1,
-    mayGoOn: !onto && sum.total >= ZONE * count,
+    mayGoOn: !onto && sum.total >= battle.settings.ratePerZone * count,
   };
   return { ...whole, chance: chanceOf(battle, move, whole) };
 }
@@ -114,7 +112,7 @@ function chanceOf(battle: Battle, move: MoveHead, stretch: Stretch): number {
 
 /** Below ten for each zone the last one is rolled for; a low DX may have to roll its surplus (Z3-MV-05). */
 function leg(battle: Battle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null {
-  const surplus = stretch.sum.total - ZONE * Math.max(1, stretch.zones.length - 1);
+  const surplus = stretch.sum.total - battle.settings.ratePerZone * Math.max(1, stretch.zones.length - 1);
   if (surplus >= 0 && !(last && rollsSurplus(battle, move, surplus))) return null;
   const base = moveAttribute(battle, move.who, move.ignoreObstacle ? null : stretch.obstacle.skill);
   const target = adding(base, [{ key: "rate", value: surplus }]);
@@ -135,7 +133,7 @@ function rollsSurplus(battle: Battle, { who, leaveSurplus }: MoveHead, surplus: 
 
 /** A roll only while the effective MR is under ten, or where an obstacle in the zone asks for it (Z3-MV-08, Z-OB-04). */
 function step(battle: Battle, head: StepHead): Throw<boolean> | null {
-  const short = head.bare ? 0 : Math.min(0, stepRate(battle, head).total - ZONE);
+  const short = head.bare ? 0 : Math.min(0, stepRate(battle, head).total - battle.settings.ratePerZone);
   if (short === 0 && !head.mustRoll) return null;
   const base = moveAttribute(battle, head.who, head.skill);
   const target = adding(base, [

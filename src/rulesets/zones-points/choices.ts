@@ -1,16 +1,33 @@
 /** All that a burst or a sweep can be aimed at, for the picker (ZM-BT-05). */
 import type { Battle } from "../../rules/battle/battle";
 import { standing } from "../../rules/battle/figures";
+import type { AimChoice } from "../../rules/battle/forecast";
 import type { ActionIntent } from "../../rules/battle/intent";
 import type { FigureId } from "../../rules/battle/vocabulary";
-import { type Aim, formatAim, halfOf, meleeOf } from "./aim";
+import { type Aim, formatAim, halfOf, meleeOf, takenBy } from "./aim";
 import { burstDeed, sweepDeed } from "./burst";
 
 /** Aims in words; a melee goes by its first figure, and `half orc 2` stands for up to two of it. */
 export function choicesOf(battle: Battle, intent: ActionIntent): string[] {
+  return aimsOf(battle, intent).map(({ kind, names, picks }) => [kind, ...names, ...(picks ? [picks] : [])].join(" "));
+}
+
+/** The same with the figures that each may hit; whoever sweeps is not hit. */
+export function aimsOf(battle: Battle, intent: ActionIntent): AimChoice[] {
   const { refusal } = intent.action === "sweep" ? sweepDeed : burstDeed;
   const isLegal = (aim: Aim): boolean => refusal(battle, { ...intent, aim: formatAim(aim) }) === null;
-  return [...figureAims(battle), ...zoneAims(battle)].filter(isLegal).map(formatAim).concat(halves(battle, isLegal));
+  const spared = intent.action === "sweep" ? intent.who : null;
+  const all = [...figureAims(battle), ...zoneAims(battle)].filter(isLegal).map((aim) => ({
+    ...aim,
+    figures: takenBy(battle, aim).filter((one) => one !== spared),
+    picks: null,
+  }));
+  return [...all, ...halves(battle, intent.who, isLegal)];
+}
+
+/** Of a half those who have been picked, in place of the figure that its melee goes by. */
+export function aimText({ kind, names, picks }: AimChoice, picked: readonly FigureId[]): string {
+  return [kind, ...(picks === null ? names : picked)].join(" ");
 }
 
 function figureAims(battle: Battle): Aim[] {
@@ -41,8 +58,10 @@ function melees(battle: Battle): FigureId[][] {
 }
 
 /** Which of a melee are picked is left open: one that may be picked shows that a half may be. */
-function halves(battle: Battle, isLegal: (aim: Aim) => boolean): string[] {
-  return melees(battle).flatMap((melee) =>
-    melee.some((one) => isLegal({ kind: "half", names: [one] })) ? [`half ${melee[0] ?? ""} ${halfOf(melee)}`] : [],
-  );
+function halves(battle: Battle, attacker: FigureId, isLegal: (aim: Aim) => boolean): AimChoice[] {
+  return melees(battle).flatMap((melee) => {
+    const open = melee.some((one) => isLegal({ kind: "half", names: [one] }));
+    const figures = melee.filter((one) => one !== attacker);
+    return open ? [{ kind: "half", names: [melee[0] ?? ""], figures, picks: halfOf(melee) }] : [];
+  });
 }

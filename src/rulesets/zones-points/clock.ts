@@ -2,7 +2,7 @@
 import type { Battle, Clock, Situation } from "../../rules/battle/battle";
 import { figureOf } from "../../rules/battle/figures";
 import type { FigureState } from "../../rules/battle/record";
-import { passingOn } from "../../rules/battle/turns";
+import { oneSlotEach, passingOn } from "../../rules/battle/turns";
 import type { Figure, FigureId, Zone } from "../../rules/battle/vocabulary";
 import { changing, type Conversation } from "../../rules/conversation/steps";
 import { zoneOf } from "../../rules/field/field";
@@ -11,6 +11,7 @@ import { pointsOf } from "./numbers";
 export const clock: Clock = {
   starts: (figure, zone = null) => filled(figure, zone),
   order: (battle) => battle.order,
+  slots: oneSlotEach,
   hasActed: () => false,
   mayAct: () => true,
   mayReact: () => true,

@@ -1,7 +1,7 @@
 /** What steps cost before they are taken, the run die unrolled; bands of shots and aims of bursts (ZM-MV-09, ZM-BT-05). */
 import type { Battle, Outcome } from "../../rules/battle/battle";
 import { stateOf } from "../../rules/battle/figures";
-import type { Forecast } from "../../rules/battle/forecast";
+import { type Forecast, isRefusal } from "../../rules/battle/forecast";
 import { type ActionIntent, actorOf, type Intent } from "../../rules/battle/intent";
 import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
 import { nobodyReacts } from "../../rules/conversation/odds";
@@ -42,8 +42,8 @@ function shooting(battle: Battle, intent: ActionIntent): Forecast | Refusal {
 function paid(battle: Battle, who: FigureId, steps: readonly Intent[]): Forecast | Refusal {
   let now = battle;
   for (const step of steps.map(unrun)) {
-    if (declaresRun(step)) continue;
     const refusal = refusalOf(now, step);
+    if (declaresRun(step) && !refusal) continue;
     if (refusal && refusal.code !== "not-enough-points") return refusal;
     const play = played(now, step);
     if (refusal && play.result === "stayed") return refusal;
@@ -51,7 +51,14 @@ function paid(battle: Battle, who: FigureId, steps: readonly Intent[]): Forecast
   }
   const { points } = stateOf(battle, who);
   const left = stateOf(now, who).points;
-  return owing(battle, who, points - left);
+  const owed = owing(battle, who, points - left);
+  return isRefusal(owed) || !owed.needs ? owed : { ...owed, declare: declaring(who, steps) };
+}
+
+/** A move declares its run itself; before any other leg it is declared by itself. */
+function declaring(who: FigureId, steps: readonly Intent[]): Intent {
+  const [step] = steps;
+  return step?.kind === "move" ? { ...step, run: true } : { kind: "action", who, action: "run" };
 }
 
 function owing(battle: Battle, who: FigureId, cost: number): Forecast | Refusal {

@@ -2,7 +2,7 @@
 import type { Battle, Deed, Situation } from "../../rules/battle/battle";
 import { figureOf, stateOf } from "../../rules/battle/figures";
 import type { ActionIntent } from "../../rules/battle/intent";
-import { type FigureId, refuse, type Refusal, type ZoneId } from "../../rules/battle/vocabulary";
+import { type FigureId, type Line, refuse, type Refusal, type ZoneId } from "../../rules/battle/vocabulary";
 import { changing, type Conversation, rolling } from "../../rules/conversation/steps";
 import { sumThrow } from "../../rules/dice/throws";
 import { firstRefusal, unableToMove } from "../../rules/movement/checks";
@@ -18,6 +18,13 @@ export function runChance(battle: Battle, who: FigureId, missing: number): numbe
 export function tooDear(battle: Battle, who: FigureId, cost: number, more = 0): Refusal | null {
   const { points } = stateOf(battle, who);
   return cost <= points + more ? null : refuse("not-enough-points", { who, cost, points });
+}
+
+/** The points left, and the run die while it can still be rolled this turn. */
+export function purseOf(battle: Battle, who: FigureId): Line[] {
+  const { points, running: ran } = stateOf(battle, who);
+  const { runDie } = figureOf(battle, who).stats;
+  return [{ key: "points", value: points }, ...(ran ? [] : [{ key: "runDie", value: runDie }])];
 }
 
 /** Pays; `more` are the zones whose terrain is in the cost. */

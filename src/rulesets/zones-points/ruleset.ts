@@ -2,24 +2,39 @@
 import { actionDeed } from "../../rules/actions/action-deed";
 import { dropDeed, fallProneDeed } from "../../rules/actions/plain";
 import { figureOf, stateOf } from "../../rules/battle/figures";
-import type { ForecastingRuleset } from "../../rules/battle/forecast";
+import type { AimingRuleset, ForecastingRuleset } from "../../rules/battle/forecast";
 import { passDeed, placeDeed, removeDeed } from "../../rules/battle/gm-deeds";
+import type { Intent } from "../../rules/battle/intent";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";
+import { aimsOf, aimText } from "./choices";
 import { clock } from "./clock";
 import { contactDeed, leaveDeed, shiftDeed, standUpDeed } from "./close-moves";
 import { forecast } from "./forecast";
 import { moveDeed } from "./move";
 import { groundOf, pointsOf } from "./numbers";
-import { runDeed } from "./points";
+import { purseOf, runDeed } from "./points";
 import { ways } from "./ways";
 
-export const zonesPoints: ForecastingRuleset = {
+/** Paid one by one, taken back one by one. */
+const LEGS: readonly Intent["kind"][] = ["move", "contact", "leave", "shift"];
+
+export const zonesPoints: ForecastingRuleset & AimingRuleset = {
   id: "zones-points",
   clock,
   movement: ways,
   rate: (battle, who) => pointsOf(figureOf(battle, who), groundOf(battle.field, stateOf(battle, who).ground)),
   forecast,
+  statuses: { Alone: "Loose", InContact: "InMelee" },
+  countsSquares: true,
+  purse: purseOf,
+  takesBack: ({ kind }) => LEGS.includes(kind),
+  aimed: [
+    { action: "burst", sizes: ["small", "medium", "large"], scatters: true },
+    { action: "sweep", sizes: [], scatters: false },
+  ],
+  aims: aimsOf,
+  aimAt: aimText,
   deeds: {
     move: moveDeed,
     shift: shiftDeed,

@@ -11,8 +11,10 @@ const HARMLESS = 4;
 
 /** Whom it hits in the end; dice and picks are the thrower's. */
 export function* scatters(situation: Situation, who: FigureId, aim: Aim): Conversation<FigureId[]> {
-  const far = yield* rolling(sumThrow({ key: "scatter", who, count: 1 }, (face) => face >= HARMLESS));
-  return far ? [] : yield* oneStepLess(situation, who, aim);
+  const how = yield* rolling(
+    sumThrow({ key: "scatter", who, count: 1 }, (face) => (face >= HARMLESS ? "far" : "near")),
+  );
+  return how === "far" ? [] : yield* oneStepLess(situation, who, aim);
 }
 
 function* oneStepLess({ battle }: Situation, who: FigureId, { kind, names }: Aim): Conversation<FigureId[]> {

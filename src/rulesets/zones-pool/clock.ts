@@ -6,6 +6,7 @@ import type { FigureState } from "../../rules/battle/record";
 import type { FigureId } from "../../rules/battle/vocabulary";
 import { changing, type Conversation, type PromptKind, rolling } from "../../rules/conversation/steps";
 import { actionDiceThrow, facesOf } from "./action-dice";
+import { slotsOf } from "./slots";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;
@@ -13,6 +14,7 @@ const UNROLLED = 3;
 export const clock: ActionClock = {
   starts: ({ stats }) => ({ hits: 10, dice: new Array<number>(stats.actionDice).fill(UNROLLED) }),
   order: (battle) => [...battle.order].sort(fallingBy(battle, ({ dice }) => dice[0] ?? 0)),
+  slots: slotsOf,
   hasActed: ({ dice }) => dice.length === 0,
   mayAct: (battle, who) => {
     const { acted, paid, dice } = stateOf(battle, who);
@@ -38,9 +40,15 @@ function fallingBy(battle: Battle, number: (state: FigureState) => number): (one
 
 /** An action spends one die however often it says so; a reaction spends the highest die left. */
 function spend(state: FigureState, by: Spending): Partial<FigureState> {
-  const { acted, dice, keptDice } = state;
-  if (by === "all") return { dice: [], keptDice: 0, waiting: false, running: false };
-  const left = { dice: dice.slice(1), keptDice: Math.max(0, keptDice - 1), waiting: false };
+  const { acted, dice, keptDice, spentDice } = state;
+  if (by === "all")
+    return { dice: [], keptDice: 0, spentDice: [...spentDice, ...dice], waiting: false, running: false };
+  const left = {
+    dice: dice.slice(1),
+    keptDice: Math.max(0, keptDice - 1),
+    spentDice: [...spentDice, ...dice.slice(0, 1)],
+    waiting: false,
+  };
   if (by === "reaction") return { ...left, running: false };
   return { ...(acted ? {} : left), acted: true, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
 }

@@ -174,9 +174,11 @@ const state: fc.Arbitrary<FigureState> = fc
     hits: small,
     dice: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
     keptDice: fc.nat(3),
+    spentDice: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
     points: small,
     fallen: fc.constantFrom("no", "unconscious", "dead", "off"),
     ward: maybe(label),
+    watchesFor: maybe(label),
     wardSince: fc.nat(5),
     attackers: fc.uniqueArray(figureId),
     spot: fc.option(
@@ -199,8 +201,11 @@ const record: fc.Arbitrary<BattleRecord> = fc.record({
     fc.record({ kind: fc.constantFrom("none", "contact", "close") }),
   ),
   hold: rows([arrowId("ann", "orc"), arrowId("orc", "ann")], fc.record({ strength: fc.nat(3) })),
-  border: rows(["A|B/1", "the yard|A"], fc.record({ used: fc.nat(4), outside: fc.array(label, { maxLength: 2 }) })),
-  zone: rows(["A", "the yard"], fc.record({ contactRound: fc.nat(3) })),
+  border: rows(
+    ["A|B/1", "the yard|A"],
+    fc.record({ passed: fc.array(label, { maxLength: 3 }), outside: fc.array(label, { maxLength: 2 }) }),
+  ),
+  zone: rows(["A", "the yard"], fc.record({ contactRound: fc.nat(3), stirred: fc.uniqueArray(fc.nat(3)) })),
 });
 
 const settings: fc.Arbitrary<Settings> = fc

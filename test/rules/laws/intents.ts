@@ -16,7 +16,7 @@ const AT_SOMEBODY = [
   "subdue",
   "cast",
 ];
-const ALONE = ["withdraw", "wait", "defend", "rest", "stand-up", "fall-prone", "observe", "drop", "run"];
+const ALONE = ["withdraw", "wait", "defend", "rest", "stand-up", "fall-prone", "observe", "drop", "run", "opportunity"];
 
 export function intentsOf(battle: Battle, who: string): Intent[] {
   const others = battle.order.filter((other) => other !== who);

@@ -47,7 +47,7 @@ describe("what is in the draw", () => {
       kind: "throw",
       thrown: { key: "pick", dice: [{ who: "field", count: 1, sides: 5 }] },
     });
-    expect(plays(battle, { field: [[4]] }).notes).toEqual([{ key: "spares", sporadic: "own", zone: "B" }]);
+    expect(plays(battle, { field: [[4]] }).notes).toEqual([{ key: "spares", sporadic: "boar", zone: "B" }]);
   });
 
   it("[Z-SP-02] asks for no roll where there is one target and no empty lot", () => {

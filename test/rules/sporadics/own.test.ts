@@ -80,7 +80,7 @@ describe("a GM's own sporadic", () => {
   });
 
   it("[Z-SP-04] can fell and end the turn", () => {
-    const wire: Sporadic = { kind: "own", number: null, name: "trip-wire", prone: true, ends: "turn" };
+    const wire: Sporadic = { kind: "own", number: null, name: "trip-wire", condition: "prone", ends: "turn" };
     const battle = meets(wire);
     expect(stateOf(battle, "ann")).toMatchObject({ prone: true, acted: true });
     expect(battle.record.battle[""]?.turnOver).toBe("ann");

@@ -54,7 +54,7 @@ const weaponCodecs: Codecs<Weapon> = {
   name: text,
   damage: dice,
   hit: number,
-  reach: number,
+  reach: maybe(number),
   range: maybe(range),
   twoHanded: flag,
 };

@@ -17,6 +17,7 @@ const figure: Codecs<FigureState> = {
   acted: flag,
   dice: listOf(number),
   keptDice: number,
+  spentDice: listOf(number),
   points: number,
   ground: listOf(text),
   paid: flag,
@@ -29,6 +30,7 @@ const figure: Codecs<FigureState> = {
   prone: flag,
   stunned: flag,
   waiting: flag,
+  watchesFor: maybe(text),
   defending: flag,
   held: flag,
   onFire: flag,
@@ -46,7 +48,7 @@ const figure: Codecs<FigureState> = {
 
 const battle: Codecs<BattleState> = { round: number, turn: maybe(text), turnOver: maybe(text), revision: number };
 
-const border: Codecs<BorderState> = { used: number, outside: listOf(text) };
+const border: Codecs<BorderState> = { passed: listOf(text), outside: listOf(text) };
 
 const TABLES: { readonly [T in TableName]: Codecs<Tables[T]> } = {
   battle,
@@ -54,7 +56,7 @@ const TABLES: { readonly [T in TableName]: Codecs<Tables[T]> } = {
   link: { kind: oneOf(["none", "contact", "close"]) },
   hold: { strength: number },
   border,
-  zone: { contactRound: number },
+  zone: { contactRound: number, stirred: listOf(number) },
 };
 
 /** Rows sorted by key, since their order means nothing; one that is wholly blank keeps its line. */

@@ -1,0 +1,93 @@
+/** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
+import { describe, expect, it } from "vitest";
+import type { Battle } from "../../src/rules/battle/battle";
+import { parseBattle } from "../../src/rules/battle/notation";
+import { planWrites } from "../../src/rules/battle/plan";
+import type { Change } from "../../src/rules/battle/change";
+import { withWrites } from "../../src/rules/battle/writes";
+import { rulesetOf } from "../../src/rulesets/registry";
+import { trackerRows } from "../../src/view/tracker";
+
+function battle(ruleset: string, rows: string): Battle {
+  const field = `zonebound 1 ${ruleset}
+zone yard
+figure ann side=friendly AGL=1
+figure ben side=friendly
+figure orc side=hostile
+order by=ann,ben,orc
+@battle % turn=ann
+`;
+  return parseBattle(field + rows, rulesetOf);
+}
+
+function after(before: Battle, ...changes: Change[]): Battle {
+  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), before);
+}
+
+const rows = (now: Battle) => trackerRows(now).map(({ who, die, state }) => `${who} ${die ?? "-"} ${state}`);
+
+const DICE = `@figure ann place=in:yard dice=5,2
+@figure ben place=in:yard dice=5,3
+@figure orc place=in:yard dice=6,1
+`;
+
+describe("action dice", () => {
+  it("[ZP-AD-01] are rows of their own, falling across all figures, ties by AGL", () => {
+    expect(rows(battle("zones-pool", DICE))).toEqual([
+      "orc 6 open",
+      "ann 5 now",
+      "ben 5 open",
+      "ben 3 open",
+      "ann 2 open",
+      "orc 1 open",
+    ]);
+  });
+
+  it("[ZP-AD-02] stay in their places once they are spent: by the action, and the highest by a reaction", () => {
+    const now = after(
+      battle("zones-pool", DICE),
+      { kind: "spend", who: "ann", by: "action" },
+      { kind: "spend", who: "orc", by: "reaction" },
+    );
+    expect(rows(now)).toEqual(["orc 6 spent", "ann 5 now", "ben 5 open", "ben 3 open", "ann 2 open", "orc 1 open"]);
+  });
+
+  it("[ZP-AD-01] come anew with the round", () => {
+    const spent = after(battle("zones-pool", DICE), { kind: "spend", who: "ann", by: "all" });
+    expect(rows(spent).filter((row) => row.startsWith("ann"))).toEqual(["ann 5 spent", "ann 2 now"]);
+    const fresh = after(spent, { kind: "begin-round" }, { kind: "dice", who: "ann", dice: [4, 4] });
+    expect(rows(fresh).filter((row) => row.startsWith("ann"))).toEqual(["ann 4 now", "ann 4 open"]);
+  });
+
+  it("that were kept by waiting say so", () => {
+    const waits = battle("zones-pool", DICE.replace("dice=6,1", "dice=6,1 keptDice=1 waiting=yes"));
+    expect(rows(waits)[0]).toBe("orc 6 kept");
+  });
+
+  it("of the fallen are gone, and who has none keeps a row", () => {
+    const fell = battle("zones-pool", DICE.replace("dice=6,1", "dice=6,1 fallen=dead").replace("dice=5,3", ""));
+    expect(rows(fell)).toEqual(["orc 6 spent", "ann 5 now", "ann 2 open", "orc 1 spent", "ben - spent"]);
+  });
+});
+
+describe("turns without dice", () => {
+  it("are one each, and spent once the figure has acted", () => {
+    const now = battle("zones-3d6", "@figure ben place=in:yard acted=yes\n@figure orc place=in:yard waiting=yes\n");
+    expect(rows(now)).toEqual(["ann - now", "ben - spent", "orc - kept"]);
+  });
+
+  it("[ZM-MV-07] say the points left, and the run die until it is rolled", () => {
+    const now = battle(
+      "zones-points",
+      "@figure ann place=in:yard points=9\n@figure ben place=in:yard points=4 running=yes\n",
+    );
+    const purses = trackerRows(now).map(({ purse }) => purse.map(({ key, data }) => [key, data["value"]]));
+    expect(purses.slice(0, 2)).toEqual([
+      [
+        ["ZONEBOUND.Tracker.points", 9],
+        ["ZONEBOUND.Tracker.runDie", 6],
+      ],
+      [["ZONEBOUND.Tracker.points", 4]],
+    ]);
+  });
+});
