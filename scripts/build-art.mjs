@@ -1,5 +1,5 @@
-/** Renders the drawings under assets/ into the WebP images of a built system. */
-import { mkdir, readdir, stat } from "node:fs/promises";
+/** Renders the drawings under assets/ into the images of a built system. */
+import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
@@ -8,11 +8,13 @@ import { inkWobble } from "./ink-wobble.mjs";
 const ROOT = resolve(import.meta.dirname, "..");
 const SOURCES = join(ROOT, "assets");
 
-/** How the drawings of a folder are rendered: side in pixels (left out: as drawn), inked or clean, a thumbnail or none. */
+/** How the drawings of a folder are rendered: side in pixels (left out: as drawn), inked or clean, a thumbnail or none; or kept. */
 const FOLDERS = {
   "": { inked: true, quality: 84, thumb: { width: 300, height: 225 } },
   tokens: { side: 320, quality: 90 },
   icons: { side: 128, quality: 90 },
+  "icons/actions": { kept: true },
+  "icons/conditions": { kept: true },
 };
 
 async function listDrawings(folder) {
@@ -51,16 +53,23 @@ async function drawBadge(source, target, { side, quality }) {
   await sharp(source, { density: 144 }).resize(side, side).webp({ quality }).toFile(target);
 }
 
+function drawerOf({ kept, inked }) {
+  if (kept) return (source, target) => copyFile(source, target);
+  return inked ? drawMap : drawBadge;
+}
+
 async function render(source, distDir, style) {
-  const target = join(distDir, "assets", relative(SOURCES, source)).replace(/\.svg$/, ".webp");
+  const drawing = join(distDir, "assets", relative(SOURCES, source));
+  const target = style.kept ? drawing : drawing.replace(/\.svg$/, ".webp");
   if (await isFresh(source, target)) return;
   await mkdir(dirname(target), { recursive: true });
-  await (style.inked ? drawMap : drawBadge)(source, target, style);
+  await drawerOf(style)(source, target, style);
 }
 
 /**
  * Renders every drawing that is newer than its image into `<distDir>/assets`: `assets/x.svg` becomes `x.webp` and
- * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges.
+ * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges, the small icons of actions and
+ * conditions stay as they are.
  * @param {string} distDir folder of the built system
  */
 export async function buildArt(distDir) {

@@ -1,4 +1,4 @@
-/** Builds the system and serves it on the table. Everything after `npm start --` goes to the table; PORT counts too. */
+/** Builds the system and serves it on the table, as Foundry 14. Everything after `npm start --` goes to the table; PORT counts too. */
 import { resolve } from "node:path";
 import { buildSystem } from "./build.mjs";
 
@@ -9,6 +9,7 @@ await buildSystem(dist);
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 const defaults = [
+  ...(has("--foundry") ? [] : ["--foundry", "14"]),
   ...(has("--data") ? [] : ["--data", resolve(ROOT, "data")]),
   ...(has("--port") ? [] : ["--port", process.env.PORT ?? "30000"]),
 ];

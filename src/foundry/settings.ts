@@ -1,4 +1,6 @@
 /** The settings of the system, and how they are read. */
+import { registerRuleSettings } from "./rule-settings";
+import { TOLD, type Told } from "../view/chance";
 import { DEFAULT_RULESET, rulesetIds } from "../rulesets/registry";
 
 /** What becomes of a move that the rules have not decided: left alone, told, or put back. */
@@ -7,9 +9,6 @@ export type Enforcement = (typeof ENFORCEMENTS)[number];
 
 /** What becomes of a player's drag while no GM is connected. */
 export const WITHOUT_GM = ["refuse", "free"] as const;
-
-/** How players see odds that show an enemy's numbers. */
-export const ODDS_SHOWN = ["exact", "words", "none"] as const;
 
 function choice(key: string, words: readonly string[], initial: string) {
   const choices = Object.fromEntries(words.map((word) => [word, `ZONEBOUND.Settings.${key}.${word}`]));
@@ -22,15 +21,16 @@ function text(key: string) {
 
 /** Registers every setting; called once in `init`. */
 export function registerSettings(): void {
+  registerRuleSettings();
   game.settings.register("zonebound", "ruleset", choice("ruleset", rulesetIds(), DEFAULT_RULESET));
   game.settings.register("zonebound", "enforcement", choice("enforcement", ENFORCEMENTS, "enforce"));
   game.settings.register("zonebound", "withoutGm", choice("withoutGm", WITHOUT_GM, "refuse"));
-  game.settings.register("zonebound", "odds", choice("odds", ODDS_SHOWN, "exact"));
+  game.settings.register("zonebound", "odds", choice("odds", TOLD, "exact"));
   game.settings.register("zonebound", "promptSeconds", {
     ...text("promptSeconds"),
     scope: "world",
     type: Number,
-    default: 60,
+    default: 20,
   });
   game.settings.register("zonebound", "overlay", { ...text("overlay"), scope: "client", type: Boolean, default: true });
   game.settings.register("zonebound", "secrets", { scope: "client", config: false, type: String, default: "{}" });
@@ -62,6 +62,8 @@ export function showsOverlay(): boolean {
   return game.settings.get("zonebound", "overlay") === true;
 }
 
-export function oddsShown(): (typeof ODDS_SHOWN)[number] {
-  return ODDS_SHOWN.find((word) => word === game.settings.get("zonebound", "odds")) ?? "exact";
+/** How odds are told on this client; a GM sees all numbers anyway. */
+export function oddsTold(): Told {
+  if (game.user?.isGM) return "exact";
+  return TOLD.find((word) => word === game.settings.get("zonebound", "odds")) ?? "exact";
 }

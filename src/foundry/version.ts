@@ -1,13 +1,34 @@
-/**
- * Where Foundry 13 and 14 differ, and nothing else. So far one form serves both: `constrainOptions` was its own option in
- * 13 already, and a move without checkpoints is one update in either.
- */
+/** Where Foundry 13 and 14 differ, and nothing else. */
 
-/** The options of a move that the rules have decided: walls and costs say nothing any more [API14 TokenMovementOptions]. */
+type Token = TokenDocument.Implementation;
+
+/**
+ * The options of a move that the rules have decided: walls and costs say nothing any more. One form serves both
+ * versions: `constrainOptions` was an option of its own in 13 already [API14 TokenMovementOptions].
+ */
 export function decidedMove(): {
   constrainOptions: { ignoreWalls: boolean; ignoreCost: boolean };
   autoRotate: boolean;
   showRuler: boolean;
 } {
   return { constrainOptions: { ignoreWalls: true, ignoreCost: true }, autoRotate: false, showRuler: false };
+}
+
+/**
+ * Whether a move has landed, be it at its first checkpoint: there the promise of 13 is fulfilled, that of 14 only with the
+ * whole way, and not while somebody pauses it [#13572].
+ */
+export async function hasLanded(token: Token, moving: Promise<boolean>): Promise<boolean> {
+  if (game.release.generation < 14) return moving;
+  let hook = 0;
+  const landing = new Promise<boolean>((landed) => {
+    hook = Hooks.on("moveToken", (moved) => {
+      if (moved === token) landed(true);
+    });
+  });
+  try {
+    return await Promise.race([moving, landing]);
+  } finally {
+    Hooks.off("moveToken", hook);
+  }
 }

@@ -1,12 +1,12 @@
 /** A fight beyond its single moves: who referees it, whose turn it is, what is undone, and what happened behind its back. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { readStored } from "../../src/foundry/battle/stored-record";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
+import type { Person } from "./people";
 import {
+  APART,
   beginFight,
   drag,
+  gather,
   landsIn,
   lastCard,
   loadDice,
@@ -16,51 +16,16 @@ import {
   stateOf,
   until,
   warnings,
-  ZONES,
+  zone,
   zoneOf,
 } from "./scene";
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
-let bob: Person;
-let everybody: Person[];
+const { gm, alice, bob, everybody, join } = gather();
 
-const zone = (name: string): Point => ZONES[name] ?? [0, 0];
-
-/** Ann on the lawn of the orchard, Grub by the well, everybody else far off. */
-const APART = {
-  Ann: [500, 400],
-  Cat: [200, 300],
-  Dan: [1000, 1500],
-  Eve: [1000, 1600],
-  Grub: [1400, 900],
-  Snag: [2300, 1700],
-  "Goblin 1": [2500, 1800],
-  "Goblin 2": [2500, 700],
-} as const;
 /** Grub near Ann's way: he is asked whether he steps in. */
 const NEAR = { ...APART, Grub: [700, 600] } as const;
 /** Grub is nowhere near. */
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  gm = await joinAs(browser, host, "Gamemaster");
-  [alice, bob] = await Promise.all([joinAs(browser, host, "Alice"), joinAs(browser, host, "Bob")]);
-  everybody = [gm, alice, bob];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
-
-afterEach(() => {
-  for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
-});
 
 const duel = (at: Setup["at"], more: Partial<Setup> = {}): Promise<void> =>
   beginFight(gm, { order: ["Ann", "Grub"], at, ...more });
@@ -491,7 +456,7 @@ describe("the ground", () => {
 describe("another GM", () => {
   it("[Z-RE-11] takes over in the middle of a prompt, and the play goes on", async () => {
     await gm.page.evaluate(() => CONFIG.User.documentClass.create({ name: "Second", role: 4 }).then(() => true));
-    const second = await joinAs(browser, host, "Second");
+    const second = await join("Second");
     await duel(NEAR);
     const first = await refereeOf(gm);
     await drag(alice, "Ann", zone("Yard"));
@@ -501,8 +466,7 @@ describe("another GM", () => {
     const goes = await ownId(stays);
     await leaves.context.close();
     await until("the other GM is the referee", async () => (await refereeOf(alice)) === goes, 20_000);
-    everybody = [stays, alice, bob];
-    gm = stays;
+    Object.assign(gm, stays);
     await answers(bob, "no").click();
     await landsIn(everybody, "Ann", "Yard");
     expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true });

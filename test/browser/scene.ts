@@ -1,8 +1,10 @@
 /** The scene as the tests set it up and look at it. Everything goes through the public API, in the page. */
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { readStored } from "../../src/foundry/battle/stored-record";
 import type { FigureState } from "../../src/rules/battle/record";
 import { rowOf } from "../../src/rules/battle/writes";
-import type { Person } from "./people";
+import { type HostOptions, startHost } from "./host";
+import { joinAs, openBrowser, type Person } from "./people";
 
 export type Point = readonly [x: number, y: number];
 
@@ -16,6 +18,56 @@ export const ZONES: Readonly<Record<string, Point>> = {
   Lane: [2300, 700],
   Field: [2200, 1500],
 };
+
+export const zone = (name: string): Point => ZONES[name] ?? [0, 0];
+
+/** Ann on the lawn of the orchard, Grub by the well, everybody else far off. */
+export const APART: Readonly<Record<string, Point>> = {
+  Ann: [500, 400],
+  Cat: [200, 300],
+  Dan: [1000, 1500],
+  Eve: [1000, 1600],
+  Grub: [1400, 900],
+  Snag: [2300, 1700],
+  "Goblin 1": [2500, 1800],
+  "Goblin 2": [2500, 700],
+};
+
+export interface Company {
+  readonly gm: Person;
+  readonly alice: Person;
+  readonly bob: Person;
+  readonly everybody: readonly Person[];
+  /** One more at the same table, in a context of their own. */
+  join(name: string): Promise<Person>;
+}
+
+/** A table of one's own with three people at it, for all tests of the file or group; no page may meet an error. */
+export function gather(options: HostOptions = {}): Company {
+  const [gm, alice, bob] = [{} as Person, {} as Person, {} as Person];
+  const everybody = [gm, alice, bob];
+  const ends: (() => Promise<void>)[] = [];
+  let join: Company["join"] = async (name) => Promise.reject(new Error(`${name} finds no table yet`));
+  beforeAll(async () => {
+    const host = await startHost(options);
+    ends.push(() => host.close());
+    const browser = await openBrowser();
+    ends.push(() => browser.close());
+    join = (name) => joinAs(browser, host, name);
+    Object.assign(gm, await join("Gamemaster"));
+    await Promise.all([
+      join("Alice").then((joined) => Object.assign(alice, joined)),
+      join("Bob").then((joined) => Object.assign(bob, joined)),
+    ]);
+  });
+  afterAll(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  afterEach(() => {
+    for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
+  });
+  return { gm, alice, bob, everybody, join: (name) => join(name) };
+}
 
 export interface Setup {
   /** Who fights, in turn order; the others leave the map's business alone. */

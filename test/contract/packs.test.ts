@@ -146,12 +146,17 @@ describe("the world that the table starts with", () => {
     );
   });
 
-  it("gives Alice two farmers and Bob two goblins", () => {
-    const owned = (user: string) => seed.ownership.filter((entry) => entry.user === user).map((entry) => entry.actor);
-    const tokens = scenes.flatMap((scene) => scene.tokens);
-    const sides = (user: string) => owned(user).map((name) => tokens.find((token) => token.name === name)?.disposition);
-    expect(sides("Alice")).toEqual([1, 1]);
-    expect(sides("Bob")).toEqual([-1, -1]);
+  it("gives Alice two friends and Bob two foes on every battlefield", () => {
+    const idsOf = (user: string) =>
+      figures
+        .filter(({ name }) => seed.ownership.some((entry) => entry.user === user && entry.actor === name))
+        .map(({ _id }) => _id);
+    for (const { tokens } of scenes) {
+      const sides = (user: string) =>
+        idsOf(user).flatMap((id) => tokens.find((token) => token.actorId === id)?.disposition ?? []);
+      expect(sides("Alice")).toEqual([1, 1]);
+      expect(sides("Bob")).toEqual([-1, -1]);
+    }
   });
 
   it("calls no figure like a user", () => {

@@ -13,7 +13,7 @@ const RECORD: BattleRecord = {
   },
   link: { "ann|grub": { kind: "contact" }, "ann|orc": { kind: "close" } },
   hold: { "orc>ann": { strength: 2 } },
-  border: { "a|b": { used: 1, outside: ["orc>ann", "grub>ann"] } },
+  border: { "a|b": { passed: ["grub", "orc"], outside: ["orc>ann", "grub>ann"] } },
 };
 const ORC = new Set(["orc"]);
 
@@ -27,7 +27,7 @@ describe("the shown half", () => {
     expect(shown.figure["grub"]).toEqual(RECORD.figure["grub"]);
     expect(shown.figure["ann"]).toMatchObject({ attackers: ["grub"], ward: null });
     expect(shown.link).toEqual({ "ann|grub": { kind: "contact" } });
-    expect(shown.border["a|b"]).toEqual({ used: 1, outside: ["grub>ann"] });
+    expect(shown.border["a|b"]).toEqual({ passed: ["grub"], outside: ["grub>ann"] });
   });
 
   it("is the record itself where nobody hides", () => {

@@ -2,7 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { formatSporadics, parseSporadics } from "../../src/foundry/data/sporadic-notation";
 
-const FULL = { name: "", chance: 1, notice: 0, avoid: 0, effect: "", moving: false, lots: null };
+const FULL = {
+  name: "",
+  chance: 1,
+  notice: "",
+  avoid: "",
+  damage: "",
+  condition: "",
+  ends: "",
+  moving: false,
+  lots: null,
+};
 
 describe("hazards as text", () => {
   it("reads a word, a number and skips empty lines", () => {
@@ -22,7 +32,7 @@ describe("hazards as text", () => {
   });
 
   it.each([
-    { kind: "own", value: null, ...FULL, name: "Bees", avoid: -2, effect: "1d6" },
+    { kind: "own", value: null, ...FULL, name: "Bees", avoid: "DX", damage: "1d6" },
     { kind: "fire", value: null, ...FULL, moving: true, lots: 2 },
   ])("keeps every detail of a changed $kind", (hazard) => {
     expect(parseSporadics(formatSporadics([hazard]))).toEqual([hazard]);

@@ -1,5 +1,9 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
 import type { Battle } from "../../rules/battle/battle";
+import { roundOf } from "../../rules/battle/figures";
+import type { Intent } from "../../rules/battle/intent";
+import { perform } from "../../rules/deed";
+import { hasStirred, movingTurns } from "../../rules/sporadics/moving";
 import { rowOf, withWrites } from "../../rules/battle/writes";
 import { referee } from "../referee/this-referee";
 import { turnOrder } from "./combat-of";
@@ -60,15 +64,31 @@ async function pass(combat: CombatDoc, scene: SceneDoc, battle: Battle): Promise
   const { round, turn } = rowOf(battle.record, "battle", "");
   const end = turnOrder(combat, scene).at(-1);
   const to = combat.round > round && turn !== end ? "round" : "turn";
+  if (beginsRound(battle, to)) await stirHazards(scene, battle);
+  await playNow(scene, { kind: "pass", to });
+}
+
+/** Whether the pass ends the round: the rules say so by what they would write. */
+function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
+  return roundOf(perform(battle, { kind: "pass", to }).battle) > roundOf(battle);
+}
+
+/** What moves about has its turn after the last figure's, unless a GM has had it move before (Z-SP-02). */
+async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
+  for (const intent of movingTurns(battle)) if (!hasStirred(battle, intent)) await playNow(scene, intent);
+}
+
+async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
   const id = scene.id ?? "";
-  await referee.receive(game.user?.id ?? "", {
+  const request = {
     kind: "play",
     id: foundry.utils.randomID(),
     scene: id,
-    intent: { kind: "pass", to },
+    intent,
     drop: null,
     revision: null,
-  });
+  } as const;
+  await referee.receive(game.user?.id ?? "", request);
   await referee.idle(id);
 }
 

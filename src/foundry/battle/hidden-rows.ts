@@ -4,7 +4,7 @@ import { formatRecord, parseRecord } from "../../rules/battle/notation/record-li
 import { type BattleRecord, EMPTY_RECORD, type TableName, type Tables } from "../../rules/battle/record";
 import type { FigureId } from "../../rules/battle/vocabulary";
 import { rowOf } from "../../rules/battle/writes";
-import { mentions } from "../../view/veil";
+import { mentions, veiled } from "../../view/veil";
 
 /** Rows kept out of a record, as text, and the revision of the record they belong to. */
 export interface HiddenRows {
@@ -43,17 +43,6 @@ function partTable<T extends TableName>(
     if (!isNamed) shown[key] = veiled(row, secrets);
   }
   return { shown, hidden };
-}
-
-/** Lists lose the hidden figures they name; a field that names one is empty. */
-function veiled<R extends object>(row: R, secrets: ReadonlySet<FigureId>): R {
-  const fields = Object.entries(row).map(([field, value]) => [field, field === "turn" ? value : bare(value, secrets)]);
-  return Object.assign({ ...row }, Object.fromEntries(fields));
-}
-
-function bare(value: unknown, secrets: ReadonlySet<FigureId>): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !mentions(item, secrets));
-  return mentions(value, secrets) ? null : value;
 }
 
 /** What this client keeps of a record; null where nothing is hidden. */

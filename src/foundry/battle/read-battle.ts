@@ -1,7 +1,6 @@
 /** The battle of a scene as its documents have it now. */
 import type { Battle, Ruleset } from "../../rules/battle/battle";
 import { type BattleRecord, BLANK, type FigureState } from "../../rules/battle/record";
-import { DEFAULT_SETTINGS } from "../../rules/battle/settings";
 import { settleHits } from "../../rules/battle/settle-hits";
 import type { Figure, FigureId, Place } from "../../rules/battle/vocabulary";
 import { type Field, zoneOf } from "../../rules/field/field";
@@ -9,6 +8,7 @@ import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { FigureModel } from "../data/figure-model";
 import { type Problem, problem } from "../field/problem";
 import { type Battlefield, battlefieldOf, hasZones } from "../field/scene-field";
+import { settingsOf } from "../rule-settings";
 import { worldRuleset } from "../settings";
 import { combatOf, turnOrder } from "./combat-of";
 import { withHiddenRows } from "./hidden-rows";
@@ -57,7 +57,9 @@ function readBattle(scene: Scene.Implementation): SceneBattle {
   const stored = storedOf(scene, combat, problems);
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
   const record = completed({ stored: stored.record, tokens, figures, rules, battlefield, combat });
-  const battle: Battle = { rules, field: battlefield.field, settings: DEFAULT_SETTINGS, figures, order, record };
+  const settings = settingsOf(scene);
+  const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
+  const battle: Battle = { rules, field: battlefield.field, settings, figures, order, record, positions };
   return { battle: settleHits(battle), battlefield, combat, stored, problems };
 }
 
@@ -91,7 +93,7 @@ function tokensOf(scene: Scene.Implementation, combat: Combat.Implementation | n
 }
 
 function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem[]): Map<FigureId, Figure> {
-  const read = tokens.flatMap((token) => readFigure(token, rules.usual) ?? []);
+  const read = tokens.flatMap((token) => readFigure(token, rules) ?? []);
   problems.push(...read.flatMap((one) => one.problems));
   return new Map(read.map(({ figure }) => [figure.id, figure]));
 }

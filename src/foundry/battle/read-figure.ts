@@ -3,6 +3,7 @@ import type { Ruleset } from "../../rules/battle/battle";
 import { USUAL_STATS } from "../../rules/battle/usual-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../rules/battle/vocabulary";
 import { parseDice } from "../../rules/dice/throws";
+import { zonesOfSquares } from "../../rules/field/squares";
 import { FigureModel } from "../data/figure-model";
 import { ArmourModel, ShieldModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Problem, problem } from "../field/problem";
@@ -15,8 +16,11 @@ export interface ReadFigure {
 
 const NO_DAMAGE: DiceSum = { count: 0, sides: 6, plus: 0 };
 
-/** Null for a token without an actor of this system; `usual` holds what the ruleset takes for numbers left empty. */
-export function readFigure(token: TokenDocument.Implementation, usual: Ruleset["usual"] = {}): ReadFigure | null {
+/** What a ruleset reads a figure's numbers by: those it takes where some are left empty, and which ranges count. */
+export type Reading = Pick<Ruleset, "usual" | "countsSquares">;
+
+/** Null for a token without an actor of this system. */
+export function readFigure(token: TokenDocument.Implementation, rules: Reading): ReadFigure | null {
   const system: unknown = token.actor?.system;
   if (!(system instanceof FigureModel) || !token.id) return null;
   const problems: Problem[] = [];
@@ -26,8 +30,8 @@ export function readFigure(token: TokenDocument.Implementation, usual: Ruleset["
     id: token.id,
     name: token.name,
     side: sideOf(token.disposition),
-    stats: readStats(system, { ...USUAL_STATS, ...usual }),
-    weapons: items.flatMap((item) => readWeapon(item, problems)),
+    stats: readStats(system, { ...USUAL_STATS, ...rules.usual }),
+    weapons: items.flatMap((item) => readWeapon(item, rules, problems)),
     shield: readShield(models),
     armour: models.flatMap(readArmour),
     ...readGifts(system, models),
@@ -51,12 +55,12 @@ function readStats({ attributes }: FigureModel, usual: Record<Stat, number>): Re
   return { ...usual, ...numbers, IQ: wits, Per: Per ?? wits };
 }
 
-function readWeapon(item: Item.Implementation, problems: Problem[]): Weapon[] {
+function readWeapon(item: Item.Implementation, rules: Reading, problems: Problem[]): Weapon[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponModel) || !system.equipped) return [];
   const damage = parseDice(system.damage);
   if (!damage) problems.push(problem("misread-item", item.id ?? "", { name: item.name, text: system.damage }));
-  const { hit, reach, range, twoHanded, kind } = system;
+  const { hit, reach, twoHanded, kind } = system;
   const melee = kind === "fired" ? null : reach;
   return [
     {
@@ -64,10 +68,16 @@ function readWeapon(item: Item.Implementation, problems: Problem[]): Weapon[] {
       damage: damage ?? NO_DAMAGE,
       hit,
       reach: melee,
-      range: range ? [range.short, range.medium, range.long] : null,
+      range: rangeOf(system, rules),
       twoHanded,
     },
   ];
+}
+
+/** In zones; where squares count and are given, as so many zones (ZM-RG-01). */
+function rangeOf({ range, squares }: WeaponModel, { countsSquares }: Reading): Weapon["range"] {
+  if (countsSquares && squares) return zonesOfSquares([squares.short, squares.medium, squares.long]);
+  return range ? [range.short, range.medium, range.long] : null;
 }
 
 function readShield(models: readonly unknown[]): Figure["shield"] {

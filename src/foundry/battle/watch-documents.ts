@@ -10,6 +10,7 @@ export function registerBattleWatch(): void {
     Hooks.on(`update${name}`, forgetBattles);
     Hooks.on(`delete${name}`, forgetBattles);
   }
+  Hooks.on("createSetting", forgetBattles);
   Hooks.on("updateSetting", forgetBattles);
   Hooks.on("zonebound.fieldChanged", forgetBattles);
 }

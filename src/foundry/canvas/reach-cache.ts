@@ -5,8 +5,10 @@ import type { Intent } from "../../rules/battle/intent";
 import type { FigureId, ZoneId } from "../../rules/battle/vocabulary";
 import { across } from "../../rules/field/field";
 import { findRoute, isRoute } from "../../rules/movement/route";
+import { chancePhrase, type Told } from "../../view/chance";
 import { forecast, hopeOf } from "../../view/forecast";
 import { type RulerView, rulerOf } from "../../view/ruler";
+import { oddsTold } from "../settings";
 import { sayText } from "../text/say";
 
 /** Milliseconds of reckoning at a time. */
@@ -14,8 +16,8 @@ const SLICE = 6;
 
 export interface Foreseen {
   readonly kind: RulerView["reach"];
-  /** The chance that it goes as wanted. */
-  readonly percent: number;
+  /** The chance that it goes as wanted, as it is to be told; empty where it is not. */
+  readonly chance: string;
   /** The ruler's lines, in the reader's language. */
   readonly lines: readonly string[];
   /** The zones of the way, the start included; none for what is no way. */
@@ -29,18 +31,19 @@ const cache = new WeakMap<Battle, Map<string, Foreseen>>();
 export function foresee(battle: Battle, intent: Intent): Foreseen {
   const known = cache.get(battle) ?? new Map<string, Foreseen>();
   cache.set(battle, known);
-  const key = JSON.stringify(intent);
-  const found = known.get(key) ?? reckon(battle, intent);
+  const told = oddsTold();
+  const key = told + JSON.stringify(intent);
+  const found = known.get(key) ?? reckon(battle, intent, told);
   known.set(key, found);
   return found;
 }
 
-function reckon(battle: Battle, intent: Intent): Foreseen {
+function reckon(battle: Battle, intent: Intent, told: Told): Foreseen {
   const seen = forecast(battle, intent);
-  const { lines, reach } = rulerOf(battle, intent, seen);
-  const percent = seen.kind === "odds" ? hopeOf(seen) : 0;
+  const { lines, reach } = rulerOf(battle, intent, seen, told);
+  const chance = chancePhrase(seen.kind === "odds" ? hopeOf(seen) : 0, told);
   const zones = seen.kind === "odds" ? zonesOfWay(battle, intent) : [];
-  return { kind: reach, percent, lines: lines.map(sayText), zones };
+  return { kind: reach, chance: chance ? sayText(chance) : "", lines: lines.map(sayText), zones };
 }
 
 function zonesOfWay(battle: Battle, intent: Intent): readonly ZoneId[] {

@@ -26,7 +26,8 @@ export function markReach(
   const at = besideName(rings);
   if (!at || seen.kind === "certain") return [];
   if (seen.kind === "impossible") return [stopLabel(at)];
-  return [makeLabel(`${seen.percent} %`, at, { size: PERCENT_SIZE, priority: PRIORITY, fill: REACH_COLOURS.dice })];
+  if (seen.chance === "") return [];
+  return [makeLabel(seen.chance, at, { size: PERCENT_SIZE, priority: PRIORITY, fill: REACH_COLOURS.dice })];
 }
 
 /** Inside the outline, so that neighbours' marks lie side by side; with ink beneath, so that it is seen on any map. */

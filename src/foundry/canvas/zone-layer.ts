@@ -19,6 +19,8 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   readonly #zones = new PIXI.Graphics();
   readonly #reach = new PIXI.Graphics();
   readonly #texts = new PIXI.Container();
+  /** Marks on those at whom somebody aims; see `aims/aim-marks.ts`. */
+  readonly aims = new PIXI.Graphics();
   /** Badges, hulls and tethers. */
   readonly figures = new FigureSigns();
   #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
@@ -34,7 +36,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.eventMode = "none";
     const { hulls, links, badges } = this.figures;
     this.#reach.name = "reach";
-    for (const child of [this.#zones, hulls, this.#reach, links, badges, this.#texts]) this.addChild(child);
+    for (const child of [this.#zones, hulls, this.#reach, links, badges, this.aims, this.#texts]) this.addChild(child);
     this.redraw();
   }
 
@@ -115,7 +117,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
 
   #clear(): void {
     this.figures.clear();
-    for (const graphics of [this.#zones, this.#reach]) graphics.clear();
+    for (const graphics of [this.#zones, this.#reach, this.aims]) graphics.clear();
     for (const of of ["zones", "doors", "reach"] as const) this.#setLabels(of, []);
   }
 }

@@ -1,10 +1,16 @@
 /** A card's view in words: the context of `templates/chat/play.hbs`. */
 import type { PlayCard } from "../../referee/card";
+import { actorOf } from "../../rules/battle/intent";
 import type { Choice } from "../../rules/conversation/steps";
+import { chancePhrase } from "../../view/chance";
 import { type Banner, type CardView, cardView } from "../../view/card";
+import { mayTakeBack } from "../../view/take-back";
 import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
+import { oddsTold } from "../settings";
 import { namingIn, sayText } from "../text/say";
+import { seenBattle } from "../battle/seen-battle";
+import { peoplePort } from "../ports/people-port";
 import { promptOdds } from "./prompt-odds";
 
 /** Each banner's icon, by the names the view gives them. */
@@ -39,7 +45,7 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     overridden: view.overridden && sayText(view.overridden),
     folded: view.folded,
     foldable: view.rows.length > 0 || view.notes.length > 0,
-    ...footOf(view, card),
+    ...footOf(scene, view, card),
   };
 }
 
@@ -48,10 +54,17 @@ function isPlain({ intent, state }: PlayCard): boolean {
   return intent.kind === "pass" && state === "done";
 }
 
-/** What a GM can do about it. */
-function footOf(view: CardView, card: PlayCard): { mayUndo: boolean; mayCallOff: boolean } {
+/** What a GM can do about it, or whoever may take a play of its own back. */
+function footOf(scene: Scene.Implementation, view: CardView, card: PlayCard) {
   const isGM = game.user?.isGM === true;
-  return { mayUndo: view.mayUndo && isGM && !isPlain(card), mayCallOff: card.state === "open" && isGM };
+  const mayUndo = view.mayUndo && !isPlain(card) && (isGM || isOwn(scene, card));
+  return { mayUndo, mayCallOff: card.state === "open" && isGM };
+}
+
+function isOwn(scene: Scene.Implementation, card: PlayCard): boolean {
+  const battle = seenBattle(scene);
+  const owns = peoplePort.owns(game.user?.id ?? "", actorOf(card.intent) ?? "");
+  return owns && battle !== null && mayTakeBack(battle, card);
 }
 
 function bannerContext({ icon, tone, text }: Banner) {
@@ -100,7 +113,11 @@ function promptContext(row: PromptRow) {
 }
 
 function oddsText({ asked, other }: OddsView): string {
-  return game.i18n.format("ZONEBOUND.Prompt.odds", { asked: String(asked), other: String(other) });
+  const told = oddsTold();
+  if (told === "exact")
+    return game.i18n.format("ZONEBOUND.Prompt.odds", { asked: String(asked), other: String(other) });
+  const chance = chancePhrase(asked, told);
+  return chance ? sayText(chance) : "";
 }
 
 /** What an answer is called in the card's HTML: its own word, or the kind of thing it does. */

@@ -4,13 +4,13 @@ import type { OpenPrompt } from "../../view/played";
 import { oddsOfPrompt } from "../../view/prompt-odds";
 import type { OddsView } from "../../view/prompts";
 import { seenBattle } from "../battle/seen-battle";
-import { oddsShown } from "../settings";
+import { oddsTold } from "../settings";
 
 const known = new Map<string, OddsView | null>();
 
 /** Null where nothing is left to chance, or nothing is to be told. */
 export function promptOdds(scene: Scene.Implementation, card: PlayCard, prompt: OpenPrompt): OddsView | null {
-  if (oddsShown() === "none") return null;
+  if (oddsTold() === "none") return null;
   const key = [card.request, card.journal.length, prompt.who, prompt.prompt].join("/");
   if (!known.has(key)) known.set(key, reckon(scene, card, prompt));
   return known.get(key) ?? null;

@@ -13,7 +13,8 @@ export function count(initial: number, min = 0) {
 
 /** A whole number from `min` upwards, or null where nothing limits it. */
 export function limit(min = 0) {
-  return new NumberField({ required: true, nullable: true, integer: true, min, initial: null });
+  // Not required: an empty input would keep the form from being sent.
+  return new NumberField({ required: false, nullable: true, integer: true, min, initial: null });
 }
 
 /** A signed line on a roll, 0 at first. */

@@ -1,40 +1,33 @@
-/** The hazards of a zone as a field: a list in the data, one line of text for each in the form [Z-SP-01, Z-SP-03]. */
-import { type WrittenSporadic, formatSporadics, parseSporadics } from "./sporadic-notation";
-import { count, limit, modifier } from "./number-fields";
-import { line, oneOf } from "./text-fields";
+/** The hazards of a zone as a field: a list in the data, rows of choices in the form [Z-SP-01, Z-SP-03, Z-SP-04]. */
+import { parseDice } from "../../rules/dice/throws";
+import { SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../../rules/sporadics/kinds";
+import { hazardList } from "../forms/hazard-input";
+import { limit } from "./number-fields";
+import { formatSporadics, parseSporadics, type WrittenSporadic } from "./sporadic-notation";
+import { line, oneOf, oneOrNone } from "./text-fields";
 
-const { ArrayField, BooleanField, NumberField, SchemaField } = foundry.data.fields;
-
-/** Every hazard the rules know; `own` is one that a GM has made up. */
-export const SPORADIC_KINDS = [
-  "pit",
-  "wall",
-  "doorway",
-  "window",
-  "furniture",
-  "debris",
-  "vegetation",
-  "trap",
-  "mine",
-  "slippery",
-  "slowing",
-  "fire",
-  "defensible",
-  "own",
-] as const;
+const { ArrayField, BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 function sporadicSchema() {
   return {
     kind: oneOf("Sporadic", SPORADIC_KINDS, "pit"),
     value: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
     name: line(),
-    chance: count(1, 1),
-    notice: modifier(),
-    avoid: modifier(),
-    effect: line(),
+    chance: new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 6, initial: 1 }),
+    notice: oneOrNone("Line", SPORADIC_STATS),
+    avoid: oneOrNone("Line", SPORADIC_STATS),
+    damage: new StringField({ required: true, nullable: false, blank: true, initial: "", validate: mustBeDice }),
+    condition: oneOrNone("Condition", SPORADIC_CONDITIONS),
+    ends: oneOrNone("HazardEnd", SPORADIC_ENDS),
     moving: new BooleanField({ required: true, nullable: false, initial: false }),
     lots: limit(),
   };
+}
+
+/** Foundry shows the message to whoever has written it. */
+function mustBeDice(value: unknown): void {
+  if (typeof value === "string" && value !== "" && !parseDice(value))
+    throw new Error(game.i18n.format("ZONEBOUND.Hazards.noDice", { value }));
 }
 
 type SporadicElement = foundry.data.fields.SchemaField<ReturnType<typeof sporadicSchema>>;
@@ -43,7 +36,7 @@ function isWritten(value: unknown): value is WrittenSporadic {
   return typeof value === "object" && value !== null && "kind" in value;
 }
 
-/** A list of hazards. Its form input is a text area: Foundry has none of its own for a list of objects. */
+/** A list of hazards. Its form input is of our own: Foundry has none for a list of objects. */
 export class SporadicsField extends ArrayField<SporadicElement> {
   constructor() {
     super(new SchemaField(sporadicSchema()));
@@ -54,11 +47,7 @@ export class SporadicsField extends ArrayField<SporadicElement> {
   }
 
   protected override _toInput(config: { name?: string; value?: unknown }): HTMLElement {
-    const area = document.createElement("textarea");
     const value = Array.isArray(config.value) ? config.value.filter(isWritten) : [];
-    area.name = config.name ?? this.fieldPath;
-    area.rows = 3;
-    area.value = formatSporadics(value);
-    return area;
+    return hazardList(config.name ?? this.fieldPath, formatSporadics(value));
   }
 }

@@ -11,9 +11,11 @@ export interface WrittenSporadic {
 const PLAIN: Record<string, unknown> = {
   name: "",
   chance: 1,
-  notice: 0,
-  avoid: 0,
-  effect: "",
+  notice: "",
+  avoid: "",
+  damage: "",
+  condition: "",
+  ends: "",
   moving: false,
   lots: null,
 };

@@ -12,6 +12,13 @@ export function oneOf<Word extends string>(group: string, words: readonly Word[]
   return new StringField({ required: true, nullable: false, blank: false, choices, initial });
 }
 
+/** One of a fixed set of words, or none of them. */
+export function oneOrNone<Word extends string>(group: string, words: readonly Word[]) {
+  const labels = words.map((word) => [word, `ZONEBOUND.${group}.${word}`]);
+  const choices: Record<string, string> = { "": "ZONEBOUND.Hazards.none", ...Object.fromEntries(labels) };
+  return new StringField({ required: true, nullable: false, blank: true, choices, initial: "" });
+}
+
 /** Formatted prose; every such field stands under `htmlFields` in system.json. */
 export function prose() {
   return new HTMLField({ required: true, blank: true });

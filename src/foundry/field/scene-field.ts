@@ -1,5 +1,6 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
-import { buildZoneMap, updateZone, type ZoneMap, type ZoneShape } from "../../geometry/zone-map";
+import type { ZoneShape } from "../../geometry/outline";
+import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
 import { sameValue } from "../../rules/battle/writes";
 import type { Field } from "../../rules/field/field";
 import { composeField } from "./compose-field";

@@ -2,7 +2,8 @@
 import { boxAround, type Box } from "../../geometry/box";
 import { cutZone } from "../../geometry/cut";
 import type { Ring } from "../../geometry/ring";
-import type { ZoneMap, ZoneShape } from "../../geometry/zone-map";
+import type { ZoneShape } from "../../geometry/outline";
+import type { ZoneMap } from "../../geometry/zone-map";
 import type { RegionSource } from "./region-source";
 
 /** Obstacles of this size or more split a zone. */

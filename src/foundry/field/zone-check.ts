@@ -11,8 +11,8 @@ import { wholeOf } from "./split-zones";
 type SceneDoc = Scene.Implementation;
 type Token = TokenDocument.Implementation;
 
-/** A zone should have room for so many figures of one space. */
-const ROOM_FOR = 2;
+/** A zone should have room for so many figures of one space [Z-BF-07]. */
+const ROOM_FOR = 12;
 
 /** All problems of a scene; none for one without zones. */
 export function checkScene(scene: SceneDoc): Problem[] {

@@ -1,22 +1,26 @@
-/** Asks the player which of several things a drag means, with the chance of each. */
+/** Asks the player which of several things a drag means, and whether to run where only that can do it; with the chances. */
 import type { Battle } from "../../rules/battle/battle";
 import type { Intent } from "../../rules/battle/intent";
+import { declaredFor, forecast } from "../../view/forecast";
 import { rulerOf, type RulerView } from "../../view/ruler";
 import { titleOf } from "../../view/title";
+import { oddsTold } from "../settings";
 import { namingIn, sayText } from "../text/say";
 
 const { DialogV2 } = foundry.applications.api;
 
-/** The one meaning at once, or the one chosen; null where the dialog was closed. */
+/** The one meaning at once, or the one chosen, as it has to be declared; null where the dialog was closed. */
 export async function askMeaning(
   scene: Scene.Implementation,
   battle: Battle,
   choices: readonly Intent[],
 ): Promise<Intent | null> {
-  if (choices.length < 2) return choices[0] ?? null;
-  const meanings = choices.map((intent) => ({
-    title: sayText(titleOf(intent, namingIn(scene))),
-    view: rulerOf(battle, intent),
+  const declared = choices.map((intent) => declaredFor(battle, intent));
+  const [first] = choices;
+  if (choices.length < 2 && declared[0] === first) return first ?? null;
+  const meanings = choices.map((intent, at) => ({
+    title: sayText(titleOf(declared[at] ?? intent, namingIn(scene))),
+    view: rulerOf(battle, intent, forecast(battle, intent), oddsTold()),
   }));
   const likely = Math.max(
     0,
@@ -36,7 +40,7 @@ export async function askMeaning(
     })),
     rejectClose: false,
   });
-  return typeof chosen === "number" ? (choices[chosen] ?? null) : null;
+  return typeof chosen === "number" ? (declared[chosen] ?? null) : null;
 }
 
 /** How likely it is, or what stands against it: the ruler's words, its first line left out. */

@@ -1,6 +1,6 @@
 /** Carries decided moves out: through the points of their way, whatever walls and costs say. */
 import type { PositionWrite } from "../../referee/card";
-import { decidedMove } from "../version";
+import { decidedMove, hasLanded } from "../version";
 import { expectMove, expectNoMore } from "./sanction";
 import { isAt } from "./scene-room";
 
@@ -27,6 +27,6 @@ async function moveToken(token: Token, spots: readonly { x: number; y: number; e
     checkpoint: false,
   }));
   expectMove(id);
-  const moved = await token.move(waypoints, decidedMove());
+  const moved = await hasLanded(token, token.move(waypoints, decidedMove()));
   if (!moved) expectNoMore(id);
 }

@@ -63,9 +63,7 @@ export function spotBeside(
 
 function nearestFree({ taken }: Room, spots: readonly Point[], { wanted, radius }: Seeker): Point | null {
   const sorted = [...spots].sort((one, other) => distance(one, wanted) - distance(other, wanted));
-  return (
-    sorted.find((spot) => taken.every((other) => distance(spot, other) >= (radius + other.radius) * SLACK)) ?? null
-  );
+  return sorted.find((spot) => !taken.some((other) => overlaps({ ...spot, radius }, other))) ?? null;
 }
 
 /** Whole spaces of the grid whose middle lies in the zone; null without a grid, or where none is free. */
@@ -90,6 +88,13 @@ function spotOnBorder(room: Room, border: string, seeker: Seeker): Point | null 
   const [a = "", b = ""] = border.split("|");
   return placeOnBorder(borderOf(room.map, a, b)?.lines ?? [], wish);
 }
+
+/** Whether two circles lie over each other by more than a little. */
+export function overlaps(one: Circle, other: Circle): boolean {
+  return distance(one, other) < (one.radius + other.radius) * SLACK;
+}
+
+type Circle = Point & { readonly radius: number };
 
 function wishOf({ taken }: Room, { wanted, radius }: Seeker): Wish {
   return { anchor: wanted, footprint: { width: 2 * radius, height: 2 * radius }, taken };

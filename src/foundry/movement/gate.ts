@@ -13,6 +13,7 @@ import { meaningOf } from "./meaning";
 import { readDrop } from "./read-drop";
 import { requestMove } from "./request-move";
 import { isExpected } from "./sanction";
+import { playThatMoved, undoPlay } from "./undo-move";
 
 type Token = TokenDocument.Implementation;
 
@@ -42,7 +43,10 @@ export function registerGate(): void {
 function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
   if (isExpected(token.id ?? "", movement) || movement.chain.length > 0 || !hasZones(scene)) return true;
-  if (enforcementOf(scene) === "off" || isPlacement(movement)) return true;
+  if (enforcementOf(scene) === "off") return true;
+  const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
+  if (undone !== null) return refusing(() => undoPlay(scene, undone));
+  if (isPlacement(movement)) return true;
   if (!isInCombat(token)) return passesFreely();
   return judge(token, scene, movement);
 }

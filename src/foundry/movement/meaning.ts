@@ -36,6 +36,22 @@ const FREE: Meaning = { kind: "free" };
 
 /** What the drag means in this battle. */
 export function meaningOf(battle: Battle, drop: Drop): Meaning {
+  return meaning(battle, asCounted(battle, drop));
+}
+
+/** Less what the ruleset does not know: borders to stand on, ground to step onto. */
+function asCounted(battle: Battle, drop: Drop): Drop {
+  const { who, border, terrain } = drop;
+  const stands = border !== null && reasonAgainst(battle, { kind: "move", who, to: { border } }) !== "no-standing";
+  const steps = terrain !== null && refusalOf(battle, { kind: "shift", who, onto: terrain })?.code !== "no-target";
+  return { ...drop, border: stands ? border : null, terrain: steps ? terrain : null };
+}
+
+function reasonAgainst(battle: Battle, intent: Intent): unknown {
+  return refusalOf(battle, intent)?.facts["because"];
+}
+
+function meaning(battle: Battle, drop: Drop): Meaning {
   const place = placeOf(battle, drop.who);
   const foes = drop.touched.filter((other) => isFoe(battle, drop.who, other));
   if (drop.border !== null && !isOn(place, drop.border)) return moveOnto(drop, drop.border);
@@ -48,7 +64,7 @@ export function meaningOf(battle: Battle, drop: Drop): Meaning {
 /** What the ruleset knows at all, where a drag could mean several things. */
 function offered(battle: Battle, meaning: Meaning): Meaning {
   if (meaning.kind !== "intents") return meaning;
-  const known = meaning.choices.filter((intent) => refusalOf(battle, intent)?.facts["because"] !== "no-such-action");
+  const known = meaning.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
   return intents(...(known.length > 0 ? known : meaning.choices));
 }
 

@@ -7,12 +7,14 @@ import { type LinkState, splitPair } from "../../rules/battle/record";
 import type { FigureId } from "../../rules/battle/vocabulary";
 import { rowOf, sameValue } from "../../rules/battle/writes";
 import { homeOf } from "../../rules/contact/leave-deed";
+import { isAlone } from "../../rules/contact/status";
 import { findRoute, isRoute } from "../../rules/movement/route";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { Spot } from "../../referee/request";
 import { circleOf, type TokenCircle } from "../battle/token-place";
 import { chooseSpot, distance, type Point, type Room, spotBeside } from "./choose-spot";
+import { bystandersIn, movedAside } from "./move-aside";
 import { cornerOf, isAt, roomFor } from "./scene-room";
 
 type Token = TokenDocument.Implementation;
@@ -22,15 +24,24 @@ export function planPositions(ending: Ending): PositionWrite[] {
   const scene = game.scenes.get(ending.scene);
   if (!scene) return [];
   const movers = moversOf(ending);
+  const bystanders = bystandersIn(ending.after, movers);
   const room = roomFor(scene, movers);
   const taken = [...room.taken];
-  return movers.flatMap((who) => {
+  const moves = movers.flatMap((who) => {
     const token = scene.tokens.get(who);
     if (!token) return [];
-    const middle = spotFor({ ...room, taken }, ending, token);
+    const middle = spotFor({ ...room, taken }, ending, { token, bystanders });
     taken.push({ ...circleOf(token), x: middle.x, y: middle.y });
     return planOne(token, middle, wayOf(room, ending, who, { from: circleOf(token), to: middle }));
   });
+  const fighters = taken.filter(({ id }) => movers.includes(id) && !isAlone(ending.after, id));
+  const aside = movedAside({ ...room, taken }, ending.after, { bystanders, fighters });
+  return [...moves, ...aside.flatMap(({ who, middle }) => stepAside(scene, who, middle))];
+}
+
+function stepAside(scene: Scene.Implementation, who: FigureId, middle: Point): PositionWrite[] {
+  const token = scene.tokens.get(who);
+  return token ? planOne(token, middle, []) : [];
 }
 
 /** Where a token's middle is, and where it will be. */
@@ -92,7 +103,13 @@ function linkOf(battle: Battle, pair: string): LinkState["kind"] {
   return rowOf(battle.record, "link", pair).kind;
 }
 
-function spotFor(room: Room, ending: Ending, token: Token): Point {
+interface Placed {
+  readonly token: Token;
+  readonly bystanders: ReadonlySet<FigureId>;
+}
+
+/** Beside whom it touches, and there bystanders make room; else where nobody stands. */
+function spotFor(room: Room, ending: Ending, { token, bystanders }: Placed): Point {
   const { after, drop, intent } = ending;
   const who = token.id ?? "";
   const place = placeOf(after, who);
@@ -100,7 +117,12 @@ function spotFor(room: Room, ending: Ending, token: Token): Point {
   const { radius } = circleOf(token);
   const partner = partnerOf(room, ending, who, wanted);
   if (!partner || place.kind !== "zone") return chooseSpot(room, place, { wanted, radius });
-  return spotBeside(room, partner.circle, place.zone, { wanted, radius, close: partner.close });
+  const fighting = isAlone(after, who) ? room.taken : room.taken.filter(({ id }) => !bystanders.has(id));
+  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, {
+    wanted,
+    radius,
+    close: partner.close,
+  });
 }
 
 function actsFor(intent: Intent, who: FigureId): boolean {

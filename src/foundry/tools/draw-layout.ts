@@ -42,7 +42,7 @@ async function askLayout(scene: Scene.Implementation): Promise<void> {
   await DialogV2.wait({
     window: { title: game.i18n.localize("ZONEBOUND.Layout.title"), icon: "fa-solid fa-table-cells" },
     classes: ["zonebound"],
-    content: form().outerHTML,
+    content: form(scene).outerHTML,
     buttons: [
       {
         action: "draw",
@@ -55,13 +55,14 @@ async function askLayout(scene: Scene.Implementation): Promise<void> {
   });
 }
 
-function form(): HTMLElement {
+function form(scene: Scene.Implementation): HTMLElement {
+  const apart = { ...APART, usual: scene.getFlag("zonebound", "startingDistance") ?? APART.usual };
   const options = PATTERNS.map((value) => ({ value, label: game.i18n.localize(`ZONEBOUND.Layout.patterns.${value}`) }));
   const block = document.createElement("div");
   block.append(
     group("ZONEBOUND.Layout.pattern", createSelectInput({ name: "pattern", value: "square", options })),
     group("ZONEBOUND.Layout.size", number("size", SIZE)),
-    group("ZONEBOUND.Layout.apart", number("apart", APART), "ZONEBOUND.Layout.apartHint"),
+    group("ZONEBOUND.Layout.apart", number("apart", apart), "ZONEBOUND.Layout.apartHint"),
     group("ZONEBOUND.Layout.spare", createCheckboxInput({ name: "spare", value: true }), "ZONEBOUND.Layout.spareHint"),
   );
   return block;

@@ -5,6 +5,9 @@ import { problemText } from "./tell-problems";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
+/** What a GM should know who cuts a map into zones [Z-BF-01, Z-BF-11]. */
+const HINTS = ["any", "crowd", "hut", "closet", "close", "archers"] as const;
+
 type RenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean };
 
 export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -25,6 +28,8 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#problems = scene ? checkScene(scene) : [];
     return {
       ...(await super._prepareContext(options)),
+      hints: HINTS.map((hint) => game.i18n.localize(`ZONEBOUND.Check.help.${hint}`)),
+      label: labelOf(scene),
       problems: this.#problems.map((found, index) => ({
         index,
         text: problemText(found),
@@ -51,4 +56,10 @@ function placeOf({ about }: Problem): { x: number; y: number } | null {
     return { x: region.bounds.x + region.bounds.width / 2, y: region.bounds.y + region.bounds.height / 2 };
   const token = canvas.scene?.tokens.get(about);
   return token ? { x: token.x, y: token.y } : null;
+}
+
+/** How large a zone is here, for the eye; empty where the GM has not said. */
+function labelOf(scene: Scene.Implementation | null): string {
+  const label = scene?.getFlag("zonebound", "zoneLabel") ?? "";
+  return label === "" ? "" : game.i18n.format("ZONEBOUND.Check.help.label", { label });
 }

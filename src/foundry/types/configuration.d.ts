@@ -1,4 +1,6 @@
 /** What this system adds to the types of Foundry: its name, flags, settings, and the hooks the types leave out. */
+import type { Settings } from "../../rules/battle/settings";
+
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
     name: "zonebound";
@@ -14,6 +16,9 @@ declare module "fvtt-types/configuration" {
         ruleset?: string;
         enforcement?: string;
         tolerance?: number;
+        settings?: Partial<Record<keyof Settings, boolean | number | null>>;
+        zoneLabel?: string;
+        startingDistance?: number | null;
         record?: object;
       };
     };
@@ -30,6 +35,15 @@ declare module "fvtt-types/configuration" {
     "zonebound.overlay": boolean;
     "zonebound.secrets": string;
     "zonebound.hiddenRows": string;
+    "zonebound.lowDx": number;
+    "zonebound.successOn": number;
+    "zonebound.ratePerZone": number;
+    "zonebound.interceptBetweenMelees": boolean;
+    "zonebound.stackingByContact": boolean;
+    "zonebound.break": boolean;
+    "zonebound.throwFurniture": boolean;
+    "zonebound.reactions": boolean;
+    "zonebound.linesByPosition": boolean;
   }
 
   namespace Hooks {
@@ -51,5 +65,3 @@ declare module "fvtt-types/configuration" {
     }
   }
 }
-
-export {};

@@ -1,0 +1,77 @@
+/** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
+import { isAiming } from "../../rules/battle/forecast";
+import { turnOf } from "../../rules/battle/figures";
+import type { Note } from "../../rules/conversation/steps";
+import { sceneBattle } from "../battle/read-battle";
+import { PlayModel } from "../chat/play-model";
+import { AimPicker } from "./aim-picker";
+import { setTargets } from "./set-targets";
+
+/** Registers button, key and hooks; called once in `init`. */
+export function registerAims(): void {
+  game.keybindings.register("zonebound", "aims", {
+    name: "ZONEBOUND.Keys.aims.name",
+    hint: "ZONEBOUND.Keys.aims.hint",
+    editable: [{ key: "KeyB" }],
+    onDown: () => openPicker(),
+  });
+  Hooks.on("getSceneControlButtons", (controls) => {
+    const tools = controls["tokens"]?.tools;
+    if (tools) Object.assign(tools, { zoneboundAims: button() });
+  });
+  Hooks.on("updateChatMessage", (message) => targetsOf(message.system));
+  Hooks.on("updateCombat", () => void picker?.render());
+}
+
+function button() {
+  return {
+    name: "zoneboundAims",
+    title: "ZONEBOUND.Controls.aims",
+    icon: "fa-solid fa-burst",
+    order: 94,
+    button: true,
+    visible: mayAim(),
+    onChange: () => void openPicker(),
+  };
+}
+
+/** In a scene whose ruleset aims at more than one figure. */
+function mayAim(): boolean {
+  const battle = sceneBattle(canvas.scene)?.battle;
+  return battle !== undefined && isAiming(battle.rules);
+}
+
+let picker: AimPicker | null = null;
+
+/** For the figure that is chosen, or else whose turn it is; true where a picker opened. */
+function openPicker(): boolean {
+  const who = mayAim() ? aimer() : null;
+  if (who === null) return false;
+  void picker?.close();
+  picker = new AimPicker(who);
+  void picker.render({ force: true });
+  return true;
+}
+
+function aimer(): string | null {
+  const battle = sceneBattle(canvas.scene)?.battle;
+  const turn = battle ? turnOf(battle) : null;
+  const chosen = canvas.tokens?.controlled.map(({ id }) => id) ?? [];
+  const known = [...chosen, ...(turn === null ? [] : [turn])].filter((id) => battle?.figures.has(id));
+  return known.find((id) => canvas.scene?.tokens.get(id)?.isOwner) ?? null;
+}
+
+const done = new Set<string>();
+
+/** Once a burst of this user has been carried out, its targets are those it hit in the end. */
+function targetsOf(system: unknown): void {
+  const card = system instanceof PlayModel ? system.played : null;
+  if (card?.by !== game.user?.id || card?.state !== "done" || done.has(card.request)) return;
+  done.add(card.request);
+  const hit = card.notes.find(({ key }) => key === "targets");
+  if (hit && card.scene === canvas.scene?.id) setTargets(namesIn(hit));
+}
+
+function namesIn({ targets }: Note): string[] {
+  return Array.isArray(targets) ? targets.map(String) : [];
+}

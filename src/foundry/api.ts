@@ -1,0 +1,92 @@
+/** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
+import { actorOf, type Intent } from "../rules/battle/intent";
+import { groupOf } from "../rules/contact/group";
+import { statusOf } from "../rules/contact/status";
+import type { Battle } from "../rules/battle/battle";
+import { refusalOf } from "../rules/deed";
+import type { Reply } from "../referee/request";
+import { explain, explainRate } from "../view/explain";
+import { forecast } from "../view/forecast";
+import { denialPhrase } from "../view/refusal";
+import type { SumView } from "../view/throws";
+import { seenBattle } from "./battle/seen-battle";
+import { requestId, sendRequest } from "./referee/send-request";
+import { namingIn, sayText } from "./text/say";
+
+type SceneDoc = Scene.Implementation;
+
+/** A number with its lines, in the reader's language. */
+interface SpokenSum {
+  readonly total: number;
+  readonly lines: readonly { readonly text: string; readonly value: number }[];
+}
+
+/** Everything is told of the battle as this client may see it; nothing here changes it but `act`. */
+export const api = { status, rate, lines, odds, refusal, act, zones };
+
+/** Status, whom it stands with and how many they are (Z-ST-10); null for what is no figure of the scene. */
+function status(who: string, scene: SceneDoc | null = canvas.scene) {
+  const battle = figureIn(scene, who);
+  if (!battle) return null;
+  const group = groupOf(battle, who);
+  return { status: statusOf(battle, who), group, size: group.length };
+}
+
+/** The figure's rate of movement with its lines. */
+function rate(who: string, scene: SceneDoc | null = canvas.scene): SpokenSum | null {
+  const battle = figureIn(scene, who);
+  return battle && spoken(explainRate(battle, who));
+}
+
+/** Every number that the intent is rolled against, each with its lines. */
+function lines(intent: Intent, scene: SceneDoc | null = canvas.scene) {
+  const battle = battleFor(scene, intent);
+  return (battle ? explain(battle, intent) : []).map(({ who, key, title, dice, against }) => ({
+    who,
+    key,
+    title: sayText(title),
+    dice,
+    ...spoken(against),
+  }));
+}
+
+/** What the intent would come to while nobody reacts: every outcome with its chance from 0 to 1. */
+function odds(intent: Intent, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
+  const battle = battleFor(scene, intent);
+  const seen = battle && forecast(battle, intent);
+  if (seen?.kind !== "odds") return [];
+  return seen.outcomes.map(({ outcome, chance }) => ({ outcome, chance: chance.toNumber() }));
+}
+
+/** Why the intent cannot be carried out now, as a sentence; null where it can. */
+function refusal(intent: Intent, scene: SceneDoc | null = canvas.scene): string | null {
+  const battle = battleFor(scene, intent);
+  const found = battle && refusalOf(battle, intent);
+  return scene && found ? sayText(denialPhrase(found, namingIn(scene))) : null;
+}
+
+/** Asks the referee to carry the intent out, as a drag does; null where no referee is there. */
+async function act(intent: Intent, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
+  if (!scene) return null;
+  return sendRequest({ kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: null, revision: null });
+}
+
+/** The scene's zones by their ids. */
+function zones(scene: SceneDoc | null = canvas.scene): { id: string; name: string }[] {
+  return [...(seenBattle(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
+}
+
+function figureIn(scene: SceneDoc | null, who: string): Battle | null {
+  const battle = seenBattle(scene);
+  return battle?.figures.has(who) ? battle : null;
+}
+
+/** Null where the intent is somebody's whom this client does not know. */
+function battleFor(scene: SceneDoc | null, intent: Intent): Battle | null {
+  const actor = actorOf(intent);
+  return actor === null ? seenBattle(scene) : figureIn(scene, actor);
+}
+
+function spoken({ total, lines: rows }: SumView): SpokenSum {
+  return { total, lines: rows.map(({ text, value }) => ({ text: sayText(text), value })) };
+}

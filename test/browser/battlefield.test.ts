@@ -1,0 +1,222 @@
+/** What a GM sets up and is told: a battlefield's own settings, help on zones, odds as they are told, and where numbers come from. */
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Host, startHost } from "./host";
+import { joinAs, openBrowser, type Person } from "./people";
+import {
+  beginFight,
+  drag,
+  dragOver,
+  landsIn,
+  loadDice,
+  type Point,
+  positionOf,
+  stateOf,
+  until,
+  warnings,
+  ZONES,
+  zoneOf,
+} from "./scene";
+
+let host: Host;
+let browser: Browser;
+let gm: Person;
+let alice: Person;
+
+const zone = (name: string): Point => ZONES[name] ?? [0, 0];
+/** Grub stands near Ann's way: he could step in. */
+const NEAR = { Ann: [500, 400], Grub: [700, 600] } as const;
+
+beforeAll(async () => {
+  host = await startHost();
+  browser = await openBrowser();
+  [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+afterEach(() => {
+  for (const { name, errors } of [gm, alice]) expect(errors, `errors on ${name}'s page`).toEqual([]);
+});
+
+const duel = (more: Partial<Parameters<typeof beginFight>[1]> = {}): Promise<void> =>
+  beginFight(gm, { order: ["Ann", "Grub"], at: NEAR, ...more });
+
+async function openTool(name: string): Promise<void> {
+  await gm.page.evaluate((tool) => {
+    const { tools } = ui.controls.controls.tokens;
+    tools[tool].onChange(new Event("click"), true);
+  }, name);
+}
+
+async function ownSettings(): Promise<Record<string, unknown>> {
+  return gm.page.evaluate(() => canvas.scene.getFlag("zonebound", "settings") ?? {});
+}
+
+async function setBattlefield(change: (form: ReturnType<Person["page"]["locator"]>) => Promise<void>): Promise<void> {
+  await openTool("zoneboundBattlefield");
+  const form = gm.page.locator(".zonebound-battlefield");
+  await form.waitFor();
+  await change(form);
+  await form.locator("button[data-action=save]").click();
+  await form.waitFor({ state: "detached" });
+}
+
+async function rulerOver(person: Person, to: Point): Promise<string> {
+  await dragOver(person, "Ann", to);
+  const label = person.page.locator(".zonebound-ruler");
+  await label.waitFor({ timeout: 10_000 });
+  const text = (await label.innerText()).replace(/\s+/g, " ");
+  await person.page.keyboard.press("Escape");
+  await person.page.mouse.up();
+  return text;
+}
+
+describe("a battlefield's own settings", () => {
+  it("[Z-BF-10] are set in a form and fought by: without reactions nobody is asked", async () => {
+    await duel();
+    await setBattlefield(async (form) => {
+      await form.locator("select[name=reactions]").selectOption("off");
+      await form.locator("input[name=zoneLabel]").fill("150 ft");
+    });
+    await until("they are stored", async () => (await ownSettings())["reactions"] === false);
+    expect(await ownSettings()).toMatchObject({ ratePerZone: null });
+    await drag(alice, "Ann", zone("Yard"));
+    await landsIn([gm, alice], "Ann", "Yard");
+    expect(await stateOf(gm, "Grub")).toMatchObject({ acted: false });
+  });
+
+  it("[Z-BF-10] can make zones larger for the same rate, and are taken back by leaving them empty", async () => {
+    await duel({ flags: { settings: { ratePerZone: 12, reactions: false } } });
+    expect(await rulerOver(alice, zone("Yard"))).toMatch(/\d+ %/);
+    await setBattlefield(async (form) => {
+      await form.locator("input[name=ratePerZone]").fill("");
+      await form.locator("select[name=reactions]").selectOption("");
+    });
+    await until("they are gone", async () => (await ownSettings())["ratePerZone"] === null);
+    expect(await ownSettings()).toMatchObject({ reactions: null });
+    expect(await rulerOver(alice, zone("Yard"))).toContain("certain");
+  });
+
+  it("[Z-BF-10] refuse what cannot be, with a sentence", async () => {
+    await duel();
+    await setBattlefield(async (form) => {
+      await form.locator("input[name=successOn]").evaluate((input: any) => {
+        input.removeAttribute("max");
+        input.value = "9";
+      });
+    });
+    await until("the GM is told", async () => (await warnings(gm)).includes("9"));
+    expect(await ownSettings()).toMatchObject({ successOn: null });
+  });
+});
+
+describe("help for GMs", () => {
+  it("[Z-BF-01] [Z-BF-11] stands in the zone check: how to cut a map into zones, and that feet do not count", async () => {
+    await openTool("zoneboundCheck");
+    const help = gm.page.locator(".zonebound-check__help");
+    await help.waitFor();
+    const text = (await help.textContent()) ?? "";
+    for (const words of ["any size", "a dozen figures", "one or two rooms", "closet", "archers", "150 ft"])
+      expect(text).toContain(words);
+    await gm.page.keyboard.press("Escape");
+  });
+});
+
+describe("odds", () => {
+  it("are told to players as the GM has set: exactly, in words, not at all; the GM sees numbers", async () => {
+    const tell = (how: string): Promise<unknown> =>
+      gm.page.evaluate((told) => game.settings.set("zonebound", "odds", told).then(() => true), how);
+    await duel({ attributes: { Ann: { MR: 8 } } });
+    expect(await rulerOver(alice, zone("Yard"))).toMatch(/\d+ %/);
+    await tell("words");
+    await until("the player's client knows", () =>
+      alice.page.evaluate(() => game.settings.get("zonebound", "odds") === "words"),
+    );
+    const words = await rulerOver(alice, zone("Yard"));
+    expect(words).not.toContain("%");
+    expect(words).toMatch(/likely|even/);
+    await tell("none");
+    await until("the player's client knows", () =>
+      alice.page.evaluate(() => game.settings.get("zonebound", "odds") === "none"),
+    );
+    expect(await rulerOver(alice, zone("Yard"))).toContain("by dice");
+    expect(await rulerOver(gm, zone("Yard"))).toMatch(/\d+ %/);
+    await tell("exact");
+  });
+});
+
+describe("the API", () => {
+  it("[Z-ST-10] gives status, numbers with their lines, odds and refusals, and carries intents out", async () => {
+    await duel({ attributes: { Ann: { MR: 8 } }, flags: { settings: { reactions: false } } });
+    const told = await alice.page.evaluate(() => {
+      const api = game.zonebound;
+      const who = canvas.scene.tokens.getName("Ann").id;
+      const to = api.zones().find(({ name }: any) => name === "Yard").id;
+      const far = api.zones().find(({ name }: any) => name === "Lane").id;
+      const move = { kind: "move", who, to: { zone: to } };
+      return {
+        status: api.status(who),
+        stranger: api.status("nobody"),
+        rate: api.rate(who),
+        lines: api.lines(move),
+        odds: api.odds(move),
+        refusal: [api.refusal(move), api.refusal({ ...move, to: { zone: far } })],
+      };
+    });
+    expect(told.status).toMatchObject({ status: "Alone", size: 1 });
+    expect(told.stranger).toBeNull();
+    expect(told.rate).toEqual({ total: 8, lines: [{ text: "Movement rate", value: 8 }] });
+    expect(told.lines[0]).toMatchObject({ key: "zone-move", dice: 3, total: 9 });
+    expect(told.lines[0].lines.map(({ value }: any) => value)).toEqual([11, -2]);
+    expect(told.odds.reduce((sum: number, { chance }: any) => sum + chance, 0)).toBeCloseTo(1);
+    expect(told.refusal[0]).toBeNull();
+    expect(told.refusal[1]).toContain("too far");
+    await loadDice(gm, [3, 3, 2]);
+    await alice.page.evaluate(async () => {
+      const api = game.zonebound;
+      const who = canvas.scene.tokens.getName("Ann").id;
+      const to = api.zones().find(({ name }: any) => name === "Yard").id;
+      await api.act({ kind: "move", who, to: { zone: to } });
+    });
+    await landsIn([gm, alice], "Ann", "Yard");
+  });
+});
+
+describe("a bystander", () => {
+  it("[Z-ST-09] in the way of a melee is moved aside, and stays Alone", async () => {
+    const at = { Ann: [300, 300], Grub: [700, 300], Cat: [550, 300] } as const;
+    await beginFight(gm, { order: ["Ann", "Grub", "Cat"], at, flags: { settings: { reactions: false } } });
+    await drag(alice, "Ann", [650, 350]);
+    await until("Ann and Grub touch", async () => {
+      const one = await positionOf(alice, "Ann");
+      const other = await positionOf(alice, "Grub");
+      return Math.hypot(one[0] - other[0], one[1] - other[1]) <= 110;
+    });
+    await until("Cat has made room", async () => (await positionOf(gm, "Cat")).join() !== "550,300");
+    const status = await gm.page.evaluate(() => {
+      const id = (name: string) => canvas.scene.tokens.getName(name).id;
+      return ["Ann", "Grub", "Cat"].map((name) => game.zonebound.status(id(name)).status);
+    });
+    expect(status).toEqual(["InContact", "InContact", "Alone"]);
+  });
+});
+
+describe("the GM's Ctrl+Z", () => {
+  it("on a move that the rules have decided takes the whole play back", async () => {
+    await duel({ flags: { settings: { reactions: false } } });
+    await drag(alice, "Ann", zone("Yard"));
+    await landsIn([gm, alice], "Ann", "Yard");
+    await until("her move is spent", async () => (await stateOf(gm, "Ann")).zoneMoved);
+    // The mirrors of status on the tokens are updates of the GM's too: each takes a press of its own.
+    await until("Ann is back", async () => {
+      await gm.page.evaluate(() => canvas.tokens.undoHistory().then(() => true));
+      return (await zoneOf(gm, "Ann")) === "Orchard";
+    });
+    await landsIn([gm, alice], "Ann", "Orchard");
+    await until("she has her move again", async () => !(await stateOf(gm, "Ann")).zoneMoved);
+  });
+});

@@ -1,0 +1,201 @@
+/** A round of movement points: legs paid and taken back, a run, a fire pot that scatters, a strike from outside and its answer. */
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { asks, beginFightOn, isTurnOf, nextTurn, targetsOf, trackerSays } from "./battlefield";
+import { type Host, startHost } from "./host";
+import { joinAs, openBrowser, type Person } from "./people";
+import { drag, dragOver, landsIn, loadDice, middleOf, type Point, stateOf, until, warnings } from "./scene";
+
+const TAPROOM: Point = [1250, 650];
+const FLOOR: Point = [1150, 1250];
+const STREET: Point = [1300, 1550];
+const TAVERN = {
+  scene: "Tavern Brawl",
+  order: ["Rosa", "Slip", "Rowdy 1", "Finn"],
+  at: {
+    Rosa: [500, 500],
+    Finn: [1400, 900],
+    Slip: [1200, 300],
+    "Rowdy 1": [1000, 900],
+    "Rowdy 2": [2000, 1500],
+    "Rowdy 3": [2100, 1500],
+  },
+} as const;
+/** Rosa within reach of a melee that is about to begin. */
+const CLOSE = { ...TAVERN.at, Rosa: [1500, 1200], Finn: [1100, 1000], "Rowdy 1": [1400, 800] } as const;
+
+let host: Host;
+let browser: Browser;
+let gm: Person;
+let alice: Person;
+let bob: Person;
+let everybody: Person[];
+
+beforeAll(async () => {
+  host = await startHost();
+  browser = await openBrowser();
+  gm = await joinAs(browser, host, "Gamemaster");
+  [alice, bob] = await Promise.all([joinAs(browser, host, "Alice"), joinAs(browser, host, "Bob")]);
+  everybody = [gm, alice, bob];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+afterEach(() => {
+  for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
+});
+
+/** What the ruler says over this point; then the token is let go where it was. */
+async function rulerOver(person: Person, name: string, point: Point): Promise<string> {
+  await dragOver(person, name, point);
+  const label = person.page.locator(".zonebound-ruler");
+  await label.waitFor();
+  const said = await label.innerText();
+  await person.page.keyboard.press("Escape");
+  await person.page.mouse.up();
+  return said.replace(/\s+/g, " ");
+}
+
+async function openPicker({ page }: Person): Promise<void> {
+  await page
+    .locator("#board")
+    .first()
+    .focus()
+    .catch(() => undefined);
+  await page.locator('[data-tool="zoneboundAims"]').click();
+  await page.locator("#zonebound-aims").waitFor();
+}
+
+async function choices({ page }: Person): Promise<string[]> {
+  const texts = await page.locator(".zonebound-aims__choice").allInnerTexts();
+  return texts.map((text) => text.trim());
+}
+
+const inTavern = (): Promise<void> => beginFightOn(gm, everybody, TAVERN);
+
+describe("legs in the tavern", () => {
+  it("[ZM-MV-09] the ruler says what is certain and the chance of the rest", async () => {
+    await inTavern();
+    for (const person of everybody) await trackerSays(person, "Rosa now 9 points, + d6 running");
+    expect(await rulerOver(alice, "Rosa", TAPROOM)).toBe("Taproom 6 points, 3 left");
+    expect(await rulerOver(alice, "Rosa", FLOOR)).toBe(
+      "Dance Floor · 2 zones 12 points: needs 3 or more on the run die, 67 %",
+    );
+    expect(await rulerOver(alice, "Rosa", STREET)).toMatch(/^Street .*9 points left, and it takes at least 18/);
+  });
+
+  it("[ZM-MV-07] are paid, and taken back by the player who paid them", async () => {
+    await inTavern();
+    await drag(alice, "Rosa", TAPROOM);
+    await landsIn(everybody, "Rosa", "Taproom");
+    for (const person of everybody) await trackerSays(person, "Rosa now 3 points, + d6 running");
+    await drag(alice, "Rosa", STREET);
+    await until("a leg beyond all points is refused with the sum", async () =>
+      /3 points left, and it takes at least 12/.test(await warnings(alice)),
+    );
+    expect(await bob.page.locator("[data-undo]").count()).toBe(0);
+    await alice.page.locator("[data-undo]").last().click();
+    await landsIn(everybody, "Rosa", "Bar");
+    for (const person of everybody) await trackerSays(person, "Rosa now 9 points, + d6 running");
+  });
+
+  it("[ZM-MV-07] ask for a run where only that can pay, and roll its die first", async () => {
+    await inTavern();
+    await loadDice(gm, [4]);
+    await drag(alice, "Rosa", FLOOR);
+    await alice.page.locator("button[data-action^=choice]", { hasText: /Rosa runs/ }).click();
+    await landsIn(everybody, "Rosa", "Dance Floor");
+    for (const person of everybody) await trackerSays(person, "Rosa now 1 points");
+    expect(await stateOf(gm, "Rosa")).toMatchObject({ running: true, points: 1 });
+  });
+});
+
+describe("a fire pot in the tavern", () => {
+  it("[ZM-BT-04] [ZM-BT-05] is aimed by the picker, makes targets, and scatters", async () => {
+    await inTavern();
+    await nextTurn(gm);
+    await isTurnOf(bob, "Slip");
+    await openPicker(bob);
+    expect(await choices(bob)).toEqual(["Rosa", "Finn"]);
+    await bob.page.locator('input[name=mode][value="burst-medium"]').check();
+    await until("the medium choices are there", async () => (await choices(bob)).includes("Everyone in Dance Floor"));
+    await bob.page.locator(".zonebound-aims__choice", { hasText: "Rowdy 1, Finn" }).click();
+    await until("both are targets", async () => String(await targetsOf(bob)) === "Finn,Rowdy 1");
+    await bob.page.locator("input[name=choice]:checked").press("ArrowDown");
+    await until("the keys choose too", async () => String(await targetsOf(bob)) !== "Finn,Rowdy 1");
+    await bob.page.locator("input[name=choice]:checked").press("ArrowUp");
+    await until("and back", async () => String(await targetsOf(bob)) === "Finn,Rowdy 1");
+    await loadDice(gm, [2, 6]);
+    await bob.page.locator("input[name=scatters]").check();
+    await bob.page.locator("#zonebound-aims button[type=submit]").click();
+    await until("one of the two is hit", async () => /Hit: Finn\./.test(await storyOf(alice)));
+    await until("the target is whom it hit", async () => String(await targetsOf(bob)) === "Finn");
+  });
+});
+
+describe("a melee in the tavern", () => {
+  it("is joined for three points, struck into from outside, and answered", async () => {
+    await beginFightOn(gm, everybody, { ...TAVERN, order: ["Rowdy 1", "Rosa", "Finn"], at: CLOSE });
+    await drag(bob, "Rowdy 1", await besides(bob, "Finn"));
+    await until("they are in a melee", async () => (await stateOf(gm, "Rowdy 1")).points === 5);
+    await trackerSays(alice, "Rowdy 1 now 5 points, + d6 running");
+    await nextTurn(gm);
+    await isTurnOf(alice, "Rosa");
+    await asks(alice, { kind: "action", who: "Rosa", action: "attack", target: "Rowdy 1", weapon: "Long broom" });
+    await bob.page.locator('.chat-message [data-answer="yes"]:not([disabled])').last().click();
+    await until("the answer has come out to her", async () => (await statusIn(bob, "Rosa")) === "InContact");
+    expect(await statusIn(bob, "Finn")).toBe("Alone");
+    expect(await stateOf(gm, "Rowdy 1")).toMatchObject({ points: 5 });
+    await openPicker(alice);
+    await alice.page.locator('input[name=mode][value="sweep"]').check();
+    await until("the sweep's choices are there", async () => (await choices(alice)).includes("Rowdy 1"));
+    await alice.page.locator("#zonebound-aims button[type=submit]").click();
+    await until("the card says whom", async () => /Rosa: sweep.*Hit: Rowdy 1\./.test(await storyOf(bob)));
+    await until("the target is whom it hit", async () => String(await targetsOf(alice)) === "Rowdy 1");
+    expect(await rulerOver(alice, "Rosa", TAPROOM)).toBe("Taproom 9 points, 0 left");
+    await drag(alice, "Rosa", TAPROOM);
+    await landsIn(everybody, "Rosa", "Taproom");
+    await trackerSays(bob, "Rosa now 0 points, + d6 running");
+  });
+});
+
+describe("the words of a zone", () => {
+  it("[ZM-BF-01] show while a pointer rests on it, and go when it moves on", async () => {
+    await inTavern();
+    const { page } = alice;
+    await page.evaluate(() => canvas.pan({ x: 1300, y: 1000, scale: 0.4 }));
+    await page.waitForTimeout(500);
+    const [x, y] = await page.evaluate(() => {
+      const spot = canvas.stage.worldTransform.apply({ x: 1500, y: 1250 });
+      return [spot.x, spot.y] as const;
+    });
+    await page.mouse.move(x - 60, y);
+    await page.mouse.move(x, y);
+    const words = page.locator(".zonebound-words");
+    await words.waitFor();
+    expect(await words.innerText()).toMatch(/Dance Floor\s+Waxed boards/);
+    await page.mouse.move(x + 40, y);
+    expect(await words.count()).toBe(0);
+  });
+});
+
+/** The middle of the square to the right of a figure. */
+async function besides(person: Person, name: string): Promise<Point> {
+  const [x, y] = await middleOf(person, name);
+  return [x + 100, y];
+}
+
+async function statusIn({ page }: Person, name: string): Promise<unknown> {
+  return page.evaluate((token) => canvas.scene.tokens.getName(token).getFlag("zonebound", "status"), name);
+}
+
+/** The newest card, unfolded. */
+async function storyOf({ page }: Person): Promise<string> {
+  return page
+    .locator(".chat-message")
+    .last()
+    .evaluate((card: any) => card.textContent.replace(/\s+/g, " "));
+}

@@ -1,0 +1,90 @@
+/** Each manifest against the class of the published types that it speaks of: a wrong member does not compile. */
+import type { CLIENT_SURFACES, STATIC_SURFACES } from "../../table/surface/client-surfaces";
+import type { DOCUMENT_SURFACES } from "../../table/surface/document-surfaces";
+import type { GLOBAL_PATHS } from "../../table/surface/global-paths";
+import type { None, Wrong, WrongPaths } from "./surface";
+
+type D = typeof DOCUMENT_SURFACES;
+type C = typeof CLIENT_SURFACES;
+type S = typeof STATIC_SURFACES;
+type Layers = typeof foundry.canvas.layers;
+type Placeables = typeof foundry.canvas.placeables;
+type Tokens = typeof foundry.canvas.placeables.tokens;
+
+/** A class without type arguments, as its widest instance. */
+type Of<Class> = Class extends abstract new (...args: never[]) => infer Instance ? Instance : never;
+
+export type Documents = [
+  None<Wrong<foundry.abstract.Document.Any, D["Document"]>>,
+  None<Wrong<foundry.abstract.DataModel.Any, D["DataModel"]>>,
+  None<Wrong<TokenDocument, D["TokenDocument"]>>,
+  None<Wrong<RegionDocument, D["RegionDocument"]>>,
+  None<Wrong<RegionBehavior, D["RegionBehavior"]>>,
+  None<Wrong<foundry.data.regionBehaviors.ExecuteScriptRegionBehaviorType, D["RegionBehaviorType"]>>,
+  None<Wrong<Scene, D["Scene"]>>,
+  None<Wrong<Combat, D["Combat"]>>,
+  None<Wrong<ChatMessage, D["ChatMessage"]>>,
+  None<Wrong<Actor, D["Actor"]>>,
+  None<Wrong<Item, D["Item"]>>,
+  None<Wrong<User, D["User"]>>,
+  None<Wrong<foundry.data.fields.DataField.Any, D["DataField"]>>,
+  None<Wrong<foundry.abstract.TypeDataModel.Any, D["TypeDataModel"]>>,
+];
+
+export type Core = [
+  None<Wrong<foundry.Game, C["Game"]>>,
+  None<Wrong<foundry.helpers.ClientSettings, C["ClientSettings"]>>,
+  None<Wrong<foundry.helpers.interaction.ClientKeybindings, C["ClientKeybindings"]>>,
+  None<Wrong<foundry.helpers.interaction.KeyboardManager, C["KeyboardManager"]>>,
+  None<Wrong<foundry.helpers.Localization, C["Localization"]>>,
+  None<Wrong<foundry.helpers.GameTime, C["GameTime"]>>,
+  None<Wrong<Collection<string>, C["Collection"]>>,
+  None<Wrong<foundry.documents.collections.Actors, C["DocumentCollection"]>>,
+  None<Wrong<foundry.documents.collections.Actors, C["WorldCollection"]>>,
+  None<Wrong<Scene["tokens"], C["EmbeddedCollection"]>>,
+  None<Wrong<CompendiumCollection.Any, C["CompendiumCollection"]>>,
+  None<Wrong<foundry.documents.collections.Users, C["Users"]>>,
+  None<Wrong<Roll, C["Roll"]>>,
+  None<Wrong<foundry.dice.terms.Die, C["DiceTerm"]>>,
+];
+
+export type Board = [
+  None<Wrong<foundry.canvas.Canvas, C["Canvas"]>>,
+  None<Wrong<foundry.grid.BaseGrid, C["BaseGrid"]>>,
+  None<Wrong<Of<Layers["TokenLayer"]>, C["PlaceablesLayer"]>>,
+  None<Wrong<Of<Placeables["Token"]>, C["PlaceableObject"]>>,
+  None<Wrong<Of<Placeables["Token"]>, C["Token"]>>,
+  None<Wrong<Of<Tokens["BaseTokenRuler"]>, C["BaseTokenRuler"]>>,
+  None<Wrong<Of<Tokens["TokenRuler"]>, C["TokenRuler"]>>,
+];
+
+export type Windows = [
+  None<Wrong<foundry.applications.api.ApplicationV2, C["ApplicationV2"]>>,
+  None<Wrong<foundry.applications.sidebar.tabs.ChatLog, C["AbstractSidebarTab"]>>,
+  None<Wrong<foundry.applications.sidebar.tabs.CombatTracker, C["CombatTracker"]>>,
+  None<Wrong<foundry.applications.ui.Notifications, C["Notifications"]>>,
+];
+
+export type Statics = [
+  None<Wrong<typeof ChatMessage, S["ChatMessage"]>>,
+  None<Wrong<typeof Scene, S["Scene"]>>,
+  None<Wrong<Layers["CanvasLayer"], S["CanvasLayer"]>>,
+  None<Wrong<Placeables["PlaceableObject"], S["PlaceableObject"]>>,
+  None<Wrong<typeof foundry.canvas.containers.PreciseText, S["PreciseText"]>>,
+  None<Wrong<typeof foundry.applications.api.DialogV2, S["DialogV2"]>>,
+  None<Wrong<typeof foundry.helpers.Hooks, S["Hooks"]>>,
+  None<Wrong<typeof Roll, S["Roll"]>>,
+  None<Wrong<typeof foundry.helpers.Localization, S["Localization"]>>,
+];
+
+interface Root {
+  CONFIG: typeof CONFIG;
+  CONST: typeof CONST;
+  Hooks: typeof foundry.helpers.Hooks;
+  canvas: foundry.canvas.Canvas;
+  foundry: typeof foundry;
+  game: foundry.Game;
+  ui: typeof ui;
+}
+
+export type Paths = None<WrongPaths<Root, typeof GLOBAL_PATHS>>;

@@ -1,0 +1,44 @@
+/** Protected members cannot be seen from outside a class: probes below each class name them, as the manifest does. */
+import type { PROTECTED_SURFACES } from "../../table/surface/client-surfaces";
+
+type Protected = typeof PROTECTED_SURFACES;
+type Named<Class extends keyof Protected> = Record<Protected[Class][number], unknown>;
+
+export class RulerProbe extends foundry.canvas.placeables.tokens.TokenRuler {
+  named(): Named<"TokenRuler"> {
+    const { _getGridHighlightStyle, _getSegmentStyle, _getWaypointLabelContext, _getWaypointStyle } = this;
+    return { _getGridHighlightStyle, _getSegmentStyle, _getWaypointLabelContext, _getWaypointStyle };
+  }
+}
+
+export class WindowProbe extends foundry.applications.api.ApplicationV2 {
+  named(): Named<"ApplicationV2"> {
+    const { _prepareContext, _onRender, _onClose, _onFirstRender } = this;
+    return { _prepareContext, _onRender, _onClose, _onFirstRender };
+  }
+}
+
+export class FigureProbe extends foundry.canvas.placeables.Token {
+  named(): Named<"Token"> {
+    const { _onControl, _onHoverIn, _onClickLeft, _refreshBorder } = this;
+    const { _onDragLeftStart, _onDragLeftMove, _onDragLeftDrop } = this;
+    return {
+      ...{ _onControl, _onHoverIn, _onClickLeft, _refreshBorder },
+      ...{ _onDragLeftStart, _onDragLeftMove, _onDragLeftDrop },
+    };
+  }
+}
+
+export class BehaviorProbe extends foundry.data.regionBehaviors.ExecuteScriptRegionBehaviorType {
+  named(): Named<"RegionBehaviorType"> {
+    const { _handleRegionEvent } = this;
+    return { _handleRegionEvent };
+  }
+}
+
+export class PlaceProbe extends TokenDocument {
+  named(): Named<"TokenDocument"> {
+    const { _preUpdateMovement, _onUpdateMovement, _onUpdate } = this;
+    return { _preUpdateMovement, _onUpdateMovement, _onUpdate };
+  }
+}
