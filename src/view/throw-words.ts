@@ -77,6 +77,7 @@ export const LINES = [
   "Per",
   "Move",
   "armour",
+  "shield",
   "stunned",
   "held",
   "running",

@@ -55,6 +55,8 @@ export function gather(options: HostOptions = {}): Company {
     ends.push(() => browser.close());
     join = (name) => joinAs(browser, host, name);
     Object.assign(gm, await join("Gamemaster"));
+    // Enough for a reload on a busy machine while a question waits.
+    await gm.page.evaluate(() => game.settings.set("zonebound", "promptSeconds", 120));
     await Promise.all([
       join("Alice").then((joined) => Object.assign(alice, joined)),
       join("Bob").then((joined) => Object.assign(bob, joined)),

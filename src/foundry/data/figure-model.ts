@@ -24,7 +24,7 @@ function poolFields() {
 }
 
 function pointFields() {
-  return { Pace: count(6, 1), runDie: count(6, 2), Move: count(6) };
+  return { Pace: count(6, 1), runDie: count(6, 2), wounds: count(0), Move: count(6) };
 }
 
 function attributeFields() {

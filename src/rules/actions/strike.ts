@@ -2,7 +2,8 @@
 import type { AttackHead, Battle, Situation } from "../battle/battle";
 import { figureOf, isUp, stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
-import type { FigureId, Weapon } from "../battle/vocabulary";
+import { sumOf } from "../battle/sums";
+import type { FigureId, Sum, Weapon } from "../battle/vocabulary";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { damageThrow } from "../dice/throws";
 import { blowLines, shotLines } from "./aim";
@@ -78,6 +79,14 @@ function timesOf(battle: Battle, { times = 1, kind, target }: Strike): number {
 
 /** Hits that armour and shield stop. */
 export function stopped(battle: Battle, who: FigureId): number {
+  return stops(battle, who).total;
+}
+
+/** The same, line by line. */
+export function stops(battle: Battle, who: FigureId): Sum {
   const { armour, shield } = figureOf(battle, who);
-  return armour.reduce((sum, piece) => sum + piece.stops, shield?.stops ?? 0);
+  return sumOf([
+    { key: "armour", value: armour.reduce((sum, piece) => sum + piece.stops, 0) },
+    { key: "shield", value: shield?.stops ?? 0 },
+  ]);
 }

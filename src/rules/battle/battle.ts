@@ -5,6 +5,7 @@ import type { Spending } from "./change";
 import type { Intent } from "./intent";
 import type { BattleRecord, FigureState } from "./record";
 import type { Settings } from "./settings";
+import type { ShownNumbers } from "./shown-numbers";
 import type { Border, Figure, FigureId, Line, Refusal, Stat, Sum, Zone, ZoneId } from "./vocabulary";
 
 /** An immutable value; a change makes a new one with another record. */
@@ -245,6 +246,8 @@ export interface Ruleset {
   readonly deeds: Deeds;
   /** The figure's rate with every modifier in force, with its lines: for previews and sheets. */
   rate(battle: Battle, who: FigureId): Sum;
+  /** The numbers that a sheet shows here. */
+  readonly shows: ShownNumbers;
   /** What the figure has left to spend in this turn besides its action, for tracker and ruler. */
   purse?(battle: Battle, who: FigureId): readonly Line[];
   /** Whether the figure's player may take this back while the turn lasts, unless dice fell or somebody was asked. */

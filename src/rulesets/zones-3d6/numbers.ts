@@ -1,8 +1,9 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
 import type { Battle } from "../../rules/battle/battle";
 import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
-import { sumOf } from "../../rules/battle/sums";
-import type { FigureId, Line, Stat, Sum } from "../../rules/battle/vocabulary";
+import type { ShownNumbers } from "../../rules/battle/shown-numbers";
+import { adding, sumOf } from "../../rules/battle/sums";
+import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
 
 /** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
 export function ownLines(battle: Battle, who: FigureId): Line[] {
@@ -43,3 +44,19 @@ export function moveAttribute(battle: Battle, who: FigureId, skill: string | nul
     ? sumOf([{ key: "skill", of: skill ?? "", value: level }])
     : agility;
 }
+
+/** DX with the weapon's own modifier (Z3-FG-03). */
+export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
+  return adding(attribute(battle, who, "DX"), [{ key: "weapon", of: weapon.name, value: weapon.hit }]);
+}
+
+/** The figure's own numbers and what they come to (Z3-FG-01). */
+export const shows: ShownNumbers = {
+  stats: ["ST", "DX", "IQ", "MR", "Per", "size"],
+  gear: ["hit", "range", "DX", "MR"],
+  ready: (battle, who) => [
+    { key: "MR", sum: ownRate(battle, who) },
+    ...(["DX", "ST", "IQ"] as const).map((tests) => ({ key: tests, sum: attribute(battle, who, tests), tests })),
+  ],
+  toHit,
+};

@@ -9,7 +9,7 @@ import { adding } from "../../rules/battle/sums";
 import { type Conversation, rolling, type Throw } from "../../rules/conversation/steps";
 import { duelThrow, sumThrow } from "../../rules/dice/throws";
 import { terrainLines } from "../../rules/movement/step";
-import { attribute, ownRate } from "./numbers";
+import { attribute, ownRate, toHit } from "./numbers";
 
 /** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
 export function succeeds(dice: number, sum: number, target: number): boolean {
@@ -76,9 +76,9 @@ function contestSum(battle: Battle, who: FigureId, against: FigureId): Sum {
 
 function attackThrow(battle: Battle, head: AttackHead): Throw<number> {
   const weapon = weaponNamed(battle, head.attacker, head.weapon);
-  const more: Line[] = [{ key: "weapon", of: weapon.name, value: weapon.hit }, ...head.lines];
+  const more: Line[] = [...head.lines];
   if (head.ranged) more.push({ key: "range", value: -beyondShort(battle, head, weapon.range?.[0] ?? 0) });
-  const sum = adding(attribute(battle, head.attacker, "DX"), more);
+  const sum = adding(toHit(battle, head.attacker, weapon), more);
   const dice = 3 + head.harder + Number(head.ranged && stateOf(battle, head.target).running);
   const targets = [{ who: head.attacker, sum }];
   return sumThrow({ key: head.kind, who: head.attacker, count: dice, targets }, (rolled) =>

@@ -3,7 +3,7 @@ import type { RollingRuleset } from "../../rules/battle/battle";
 import { zoneDeeds } from "../../rules/zone-deeds";
 import { clock } from "./clock";
 import { movement } from "./movement";
-import { ownRate } from "./numbers";
+import { ownRate, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
 
 export const zones3d6: RollingRuleset = {
@@ -14,5 +14,6 @@ export const zones3d6: RollingRuleset = {
   stacking: 4,
   withdrawal,
   rate: (battle, who) => ownRate(battle, who),
+  shows,
   deeds: zoneDeeds,
 };

@@ -1,6 +1,9 @@
 /** Movement points of a turn: three more than Pace, with everything that changes Pace (ZM-MV-01, ZM-MV-03). */
+import type { Battle } from "../../rules/battle/battle";
+import { figureOf, stateOf } from "../../rules/battle/figures";
+import type { ShownNumbers } from "../../rules/battle/shown-numbers";
 import { sumOf } from "../../rules/battle/sums";
-import type { Figure, Line, Sum, Zone, ZoneId } from "../../rules/battle/vocabulary";
+import type { Figure, FigureId, Line, Sum, Zone, ZoneId } from "../../rules/battle/vocabulary";
 import { type Field, zoneOf } from "../../rules/field/field";
 
 const EVERY_TURN = 3;
@@ -29,3 +32,18 @@ export function terrainLoss(figure: Figure, field: Field, met: readonly ZoneId[]
   const before = pointsOf(figure, groundOf(field, met)).total;
   return before - pointsOf(figure, groundOf(field, [...met, zone])).total;
 }
+
+/** The points of the figure's turn, with the terrain that has come off them. */
+export function turnPoints(battle: Battle, who: FigureId): Sum {
+  return pointsOf(figureOf(battle, who), groundOf(battle.field, stateOf(battle, who).ground));
+}
+
+/** The figure's own numbers, and the points they come to; whether an attack hits is the table's own affair. */
+export const shows: ShownNumbers = {
+  stats: ["Pace", "runDie", "wounds", "size"],
+  gear: ["range", "squares"],
+  ready: (battle, who) => [
+    { key: "points", sum: turnPoints(battle, who) },
+    { key: "runDie", sum: sumOf([{ key: "runDie", value: figureOf(battle, who).stats.runDie }]) },
+  ],
+};

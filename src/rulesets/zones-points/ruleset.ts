@@ -1,7 +1,6 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
 import { actionDeed } from "../../rules/actions/action-deed";
 import { dropDeed, fallProneDeed } from "../../rules/actions/plain";
-import { figureOf, stateOf } from "../../rules/battle/figures";
 import type { AimingRuleset, ForecastingRuleset } from "../../rules/battle/forecast";
 import { passDeed, placeDeed, removeDeed } from "../../rules/battle/gm-deeds";
 import type { Intent } from "../../rules/battle/intent";
@@ -12,7 +11,7 @@ import { clock } from "./clock";
 import { contactDeed, leaveDeed, shiftDeed, standUpDeed } from "./close-moves";
 import { forecast } from "./forecast";
 import { moveDeed } from "./move";
-import { groundOf, pointsOf } from "./numbers";
+import { shows, turnPoints } from "./numbers";
 import { purseOf, runDeed } from "./points";
 import { ways } from "./ways";
 
@@ -23,7 +22,8 @@ export const zonesPoints: ForecastingRuleset & AimingRuleset = {
   id: "zones-points",
   clock,
   movement: ways,
-  rate: (battle, who) => pointsOf(figureOf(battle, who), groundOf(battle.field, stateOf(battle, who).ground)),
+  rate: turnPoints,
+  shows,
   forecast,
   statuses: { Alone: "Loose", InContact: "InMelee" },
   countsSquares: true,

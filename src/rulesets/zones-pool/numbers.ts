@@ -1,8 +1,9 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
 import type { Battle } from "../../rules/battle/battle";
 import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
+import type { ShownNumbers } from "../../rules/battle/shown-numbers";
 import { sumOf } from "../../rules/battle/sums";
-import type { FigureId, Line, Stat, Sum } from "../../rules/battle/vocabulary";
+import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
 
 /** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
 export const USUAL_DICE = 4;
@@ -47,3 +48,31 @@ export function attributePool(battle: Battle, who: FigureId, attribute: Stat): S
     { key: "held", value: -held },
   ]);
 }
+
+/** Attack dice with the weapon's own modifier (ZP-AC-02). */
+export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
+  return sumOf([
+    { key: "attack", value: figureOf(battle, who).stats.attack },
+    { key: "weapon", of: weapon.name, value: weapon.hit },
+    { key: "held", value: -heldBy(battle, who) },
+  ]);
+}
+
+export function defencePool(battle: Battle, who: FigureId): Sum {
+  return sumOf([
+    { key: "defence", value: figureOf(battle, who).stats.defence },
+    { key: "running", value: stateOf(battle, who).running ? -1 : 0 },
+  ]);
+}
+
+/** The figure's own numbers and the dice they come to (ZP-FG-01). */
+export const shows: ShownNumbers = {
+  stats: ["AGL", "Body", "IQ", "Per", "pool", "rate", "attack", "defence", "actionDice", "size"],
+  gear: ["hit", "range", "pool"],
+  ready: (battle, who) => [
+    { key: "pool", sum: ownPool(battle, who) },
+    { key: "defence", sum: defencePool(battle, who) },
+    ...(["AGL", "Body", "IQ"] as const).map((tests) => ({ key: tests, sum: attributePool(battle, who, tests), tests })),
+  ],
+  toHit,
+};

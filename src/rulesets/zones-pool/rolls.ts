@@ -2,15 +2,15 @@
 import { lineBetween } from "../../rules/actions/aim";
 import { weaponNamed } from "../../rules/actions/weapons";
 import type { AttackHead, Battle, Rolls, TestHead, Withdrawal } from "../../rules/battle/battle";
-import { figureOf, heldBy, stateOf, turnOf } from "../../rules/battle/figures";
-import { adding, sumOf } from "../../rules/battle/sums";
+import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
+import { adding } from "../../rules/battle/sums";
 import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
 import { homeOf } from "../../rules/contact/leave-deed";
 import { type PromptKind, rolling, type Throw } from "../../rules/conversation/steps";
 import { successDuel, successThrow } from "../../rules/dice/successes";
 import { zoneOf } from "../../rules/field/field";
 import { terrainLines } from "../../rules/movement/step";
-import { attributePool, ownPool, USUAL_DICE } from "./numbers";
+import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./numbers";
 
 /** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
 const HUMAN_MIGHT = 10;
@@ -83,20 +83,7 @@ function attackPool(battle: Battle, head: AttackHead): Sum {
     { key: "range", value: -Math.max(0, far) },
     { key: "running", value: stateOf(battle, target).running ? -1 : 0 },
   ];
-  return sumOf([
-    { key: "attack", value: figureOf(battle, attacker).stats.attack },
-    { key: "weapon", of: weapon.name, value: weapon.hit },
-    { key: "held", value: -heldBy(battle, attacker) },
-    ...lines,
-    ...(ranged ? atRange : []),
-  ]);
-}
-
-function defencePool(battle: Battle, who: FigureId): Sum {
-  return sumOf([
-    { key: "defence", value: figureOf(battle, who).stats.defence },
-    { key: "running", value: stateOf(battle, who).running ? -1 : 0 },
-  ]);
+  return adding(toHit(battle, attacker, weapon), [...lines, ...(ranged ? atRange : [])]);
 }
 
 /** Dice missing from a movement pool under four come off it. */

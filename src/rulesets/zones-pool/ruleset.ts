@@ -3,7 +3,7 @@ import type { RollingRuleset } from "../../rules/battle/battle";
 import { zoneDeeds } from "../../rules/zone-deeds";
 import { clock } from "./clock";
 import { movement } from "./movement";
-import { ownPool } from "./numbers";
+import { ownPool, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
 
 export const zonesPool: RollingRuleset = {
@@ -15,5 +15,6 @@ export const zonesPool: RollingRuleset = {
   stacking: 5,
   withdrawal,
   rate: (battle, who) => ownPool(battle, who),
+  shows,
   deeds: zoneDeeds,
 };
