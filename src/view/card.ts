@@ -4,7 +4,7 @@ import type { FigureId, ZoneId } from "../rules/battle/vocabulary";
 import { notePhrase } from "./notes";
 import { type Naming, type Phrase, say } from "./phrase";
 import type { JournalEntry, OpenPrompt, Played } from "./played";
-import { type AnswerRow, answerRow, type OddsView, type PromptRow, promptRow } from "./prompts";
+import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "./prompts";
 import { denialPhrase } from "./refusal";
 import { type ThrowRow, throwRow } from "./throws";
 import { titleOf } from "./title";
@@ -43,8 +43,11 @@ export interface CardView {
   readonly mayUndo: boolean;
 }
 
+/** What is known of the chances that hang on a prompt. */
+export type PromptOdds = (prompt: OpenPrompt) => OddsView | ChoiceOdds | null;
+
 /** What is shown of a play; `odds` gives those of a prompt, or null where none are to be shown. */
-export function cardView(played: Played, naming: Naming, odds: (prompt: OpenPrompt) => OddsView | null): CardView {
+export function cardView(played: Played, naming: Naming, odds: PromptOdds): CardView {
   const { intent, state, asking, notes, journal, overridden } = played;
   return {
     portrait: "who" in intent ? intent.who : null,

@@ -8,7 +8,7 @@ import { perform } from "../rules/deed";
 import { Fraction } from "../rules/dice/fraction";
 import { percentOf } from "./chance";
 import type { JournalEntry, OpenPrompt, SecretEntry } from "./played";
-import type { OddsView } from "./prompts";
+import type { ChoiceOdds, OddsView } from "./prompts";
 import { replay } from "./replay";
 
 /** Whether a line that the play has noted since says that the asked one got it; null while it says nothing of it. */
@@ -18,25 +18,30 @@ const winsContest: Verdict = ({ key, by, winner }, who) => (key === "contest" &&
 const hits: Verdict = ({ key, attacker, hit }, who) => (key === "attack" && attacker === who ? hit === true : null);
 const isMissed: Verdict = ({ key, target, hit }, who) => (key === "attack" && target === who ? hit === false : null);
 
-/** Prompts that chance decides something about; the others are choices. */
-const VERDICTS: { readonly [P in PromptKind]: Verdict | null } = {
+/** Prompts where a yes is for something that chance decides. */
+const VERDICTS: { readonly [P in PromptKind]?: Verdict } = {
   intercept: winsContest,
   protect: winsContest,
   evade: winsContest,
   dodge: isMissed,
   block: isMissed,
-  brace: null,
+  brace: isMissed,
   "closing-attack": hits,
   "charge-response": hits,
   opportunity: hits,
-  act: null,
-  follow: null,
-  "choose-obstacle": null,
-  "choose-zone": null,
-  fall: null,
   strike: hits,
-  engage: null,
 };
+
+/** Prompts where each choice has a chance of its own: that the act hits, or that the mover gets there. */
+const EACH: { readonly [P in PromptKind]?: (play: Play<Outcome>, since: number, who: string) => boolean | null } = {
+  act: (play, since, who) => firstWord(play.notes.slice(since), hits, who),
+  "choose-obstacle": arrives,
+  "choose-zone": arrives,
+};
+
+function arrives({ result }: Play<Outcome>): boolean {
+  return result === "arrived" || result === "success";
+}
 
 /** A play as far as it has come. Players give the battle less what they cannot see, and the public journal. */
 export interface Course {
@@ -49,12 +54,25 @@ export interface Course {
 /** The odds of an answer, `yes` unless another is given; null where nothing is left to chance, or the play reads differently. */
 export function oddsOfPrompt(course: Course, prompt: OpenPrompt, choice: Choice = "yes"): OddsView | null {
   const verdict = VERDICTS[prompt.prompt];
-  const now = verdict && replayed(course);
-  if (!now) return null;
+  const now = verdict ? replayed(course) : null;
+  if (!verdict || !now) return null;
   const judge = (play: Play<Outcome>): boolean | null =>
     firstWord(play.notes.slice(now.notes.length), verdict, prompt.who);
   const odds = classOdds(() => answered(course, prompt, choice), nobodyReacts, judge);
   return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO);
+}
+
+/** The chance in percent that each choice leads to; null where none of them leaves anything to chance. */
+export function oddsOfChoices(course: Course, prompt: OpenPrompt): ChoiceOdds | null {
+  const judge = EACH[prompt.prompt];
+  const now = judge ? replayed(course) : null;
+  if (!judge || !now) return null;
+  const each = prompt.choices.map((choice) => {
+    const begin = (): Play<Outcome> => answered(course, prompt, choice);
+    const odds = classOdds(begin, nobodyReacts, (play) => judge(play, now.notes.length, prompt.who));
+    return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO)?.asked ?? null;
+  });
+  return each.some((chance) => chance !== null && chance > 0 && chance < 100) ? { each } : null;
 }
 
 /** Of the ways in which it comes to that at all. */

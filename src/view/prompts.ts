@@ -12,12 +12,19 @@ export interface ChoiceView {
   readonly label: Phrase;
   /** What is answered where nobody answers. */
   readonly isOtherwise: boolean;
+  /** In percent; null where nothing of its own hangs on it. */
+  readonly chance: number | null;
 }
 
 /** Chances in percent: that the one who asks gets what saying yes is for, and that the other side does. */
 export interface OddsView {
   readonly asked: number;
   readonly other: number;
+}
+
+/** For each choice the chance in percent of what hangs on it; null for one that decides nothing. */
+export interface ChoiceOdds {
+  readonly each: readonly (number | null)[];
 }
 
 export interface PromptRow {
@@ -39,19 +46,21 @@ export interface AnswerRow {
   readonly text: Phrase;
 }
 
-export function promptRow(open: OpenPrompt, naming: Naming, odds: OddsView | null): PromptRow {
+export function promptRow(open: OpenPrompt, naming: Naming, odds: OddsView | ChoiceOdds | null): PromptRow {
   const { who, prompt, about, choices, otherwise, deadline } = open;
+  const each = odds && "each" in odds ? odds.each : [];
   return {
     who,
     name: naming(who),
     prompt,
     text: say(`Prompt.${prompt}.text`, named(naming, { ...about, who })),
-    choices: choices.map((answer) => ({
+    choices: choices.map((answer, i) => ({
       answer,
       label: choicePhrase(prompt, answer, naming),
       isOtherwise: answer === otherwise,
+      chance: each[i] ?? null,
     })),
-    odds,
+    odds: odds && "each" in odds ? null : odds,
     deadline,
   };
 }

@@ -71,7 +71,7 @@ function bannerContext({ icon, tone, text }: Banner) {
   return { icon: `fa-solid ${ICONS[icon] ?? "fa-circle"}`, tone, text: sayText(text) };
 }
 
-function rowContext(row: ThrowRow | AnswerRow) {
+export function rowContext(row: ThrowRow | AnswerRow) {
   if (row.kind === "answer") return { kind: row.kind, title: sayText(row.text), dice: [], result: "", tone: "" };
   const tone = row.success === null ? "" : row.success ? "good" : "bad";
   const several = row.dice.length > 1;
@@ -96,10 +96,11 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }
 
-function promptContext(row: PromptRow) {
-  const choices = row.choices.map(({ answer, label, isOtherwise }) => ({
+/** A prompt's words, for a card or the tray. */
+export function promptContext(row: PromptRow) {
+  const choices = row.choices.map(({ answer, label, isOtherwise, chance }) => ({
     answer: wordOf(answer),
-    label: sayText(label),
+    label: [sayText(label), chance === null ? "" : chanceText(chance)].filter(Boolean).join(" · "),
     isOtherwise,
   }));
   return {
@@ -116,7 +117,11 @@ function oddsText({ asked, other }: OddsView): string {
   const told = oddsTold();
   if (told === "exact")
     return game.i18n.format("ZONEBOUND.Prompt.odds", { asked: String(asked), other: String(other) });
-  const chance = chancePhrase(asked, told);
+  return chanceText(asked);
+}
+
+function chanceText(percent: number): string {
+  const chance = chancePhrase(percent, oddsTold());
   return chance ? sayText(chance) : "";
 }
 

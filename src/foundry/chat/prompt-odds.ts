@@ -1,15 +1,19 @@
 /** The odds that stand beside a prompt: reckoned on the battle as this client may see it, once for each question. */
 import type { PlayCard } from "../../referee/card";
 import type { OpenPrompt } from "../../view/played";
-import { oddsOfPrompt } from "../../view/prompt-odds";
-import type { OddsView } from "../../view/prompts";
+import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
+import type { ChoiceOdds, OddsView } from "../../view/prompts";
 import { seenBattle } from "../battle/seen-battle";
 import { oddsTold } from "../settings";
 
-const known = new Map<string, OddsView | null>();
+const known = new Map<string, OddsView | ChoiceOdds | null>();
 
 /** Null where nothing is left to chance, or nothing is to be told. */
-export function promptOdds(scene: Scene.Implementation, card: PlayCard, prompt: OpenPrompt): OddsView | null {
+export function promptOdds(
+  scene: Scene.Implementation,
+  card: PlayCard,
+  prompt: OpenPrompt,
+): OddsView | ChoiceOdds | null {
   if (oddsTold() === "none") return null;
   const key = [card.request, card.journal.length, prompt.who, prompt.prompt].join("/");
   if (!known.has(key)) known.set(key, reckon(scene, card, prompt));
@@ -21,10 +25,11 @@ function reckon(
   scene: Scene.Implementation,
   { intent, journal, state }: PlayCard,
   prompt: OpenPrompt,
-): OddsView | null {
+): OddsView | ChoiceOdds | null {
   const battle = state === "open" ? seenBattle(scene) : null;
   try {
-    return battle && oddsOfPrompt({ battle, intent, journal }, prompt);
+    const course = battle && { battle, intent, journal };
+    return course && (oddsOfPrompt(course, prompt) ?? oddsOfChoices(course, prompt));
   } catch {
     return null;
   }

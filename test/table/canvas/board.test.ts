@@ -119,6 +119,10 @@ describe("names and bars show to whom the token says", () => {
     ["OWNER", true, false],
     ["ALWAYS", true, true],
   ];
+  beforeAll(async () => {
+    for (const page of [gm, alice]) await page.mouse.move(640, 700);
+  });
+
   it.each(modes)("%s", async (mode, gmSees, aliceSees) => {
     await gm.evaluate(`canvas.hud.token.clear().then(() => { canvas.tokens.releaseAll();
       return ${document("Wolf")}.update({ displayName: CONST.TOKEN_DISPLAY_MODES.${mode}, displayBars: CONST.TOKEN_DISPLAY_MODES.${mode} }); })`);

@@ -52,6 +52,7 @@ export const GLOBAL_PATHS = {
   "game.messages": "value",
   "game.packs": "value",
   "game.ready": "value",
+  "game.release.generation": "value",
   "game.scenes": "value",
   "game.settings": "value",
   "game.socket.emit": "fn",

@@ -1,0 +1,43 @@
+/** Where each answer has a chance of its own, every button tells it. */
+import { describe, expect, it } from "vitest";
+import type { Battle } from "../../src/rules/battle/battle";
+import { buildField } from "../../src/rules/field/field";
+import { namingOf } from "../../src/view/phrase";
+import { oddsOfChoices } from "../../src/view/prompt-odds";
+import { promptRow } from "../../src/view/prompts";
+import { battleOf } from "../referee/battles";
+import { asked, seatAt, settled } from "../referee/table";
+
+/** A ditch and a fire in zone A, where an enemy waits. */
+function trapped(): Battle {
+  const battle = battleOf({
+    ann: { side: "red", zone: "A", stats: { DX: 12 } },
+    elf: { side: "blue", zone: "A", state: { acted: true } },
+  });
+  const { zones, borders } = battle.field;
+  const obstacles = [
+    { id: "ditch", zone: "A", size: 1 },
+    { id: "fire", zone: "A", size: 4 },
+  ].map((one) => ({ suffer: null, ...one }));
+  return { ...battle, field: buildField({ zones: [...zones.values()], borders: [...borders.values()], obstacles }) };
+}
+
+describe("the choices of a prompt", () => {
+  it("[Z-OB-05] say how likely the mover gets there by each obstacle", async () => {
+    const seat = seatAt(trapped());
+    await seat.play({ kind: "contact", who: "ann", target: "elf" });
+    await settled();
+    const [prompt] = asked(seat.world);
+    if (!prompt) throw new Error("nobody was asked");
+    const { intent, journal } = seat.world.card();
+    const odds = oddsOfChoices({ battle: seat.world.battle, intent, journal }, prompt);
+    const row = promptRow(prompt, namingOf(seat.world.battle), odds);
+    // Three dice at or under 11 and 8: 135 and 56 of 216 throws; nothing in the way asks for no roll.
+    expect(row.choices.map(({ answer, chance }) => [answer, chance])).toEqual([
+      ["ditch", 63],
+      ["fire", 26],
+      ["none", 100],
+    ]);
+    expect(row.odds).toBeNull();
+  });
+});
