@@ -17,6 +17,7 @@ export interface ModelClass {
   readonly LOCALIZATION_PREFIXES: readonly string[];
   readonly schema: ModelField;
   cleanData(source: object): object;
+  new (source: object): { toObject(): object };
 }
 
 /** A field of a schema: `fields` where it is a group, `element` where it is a list. */

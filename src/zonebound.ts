@@ -5,6 +5,9 @@ import { registerBattleWatch } from "./foundry/battle/watch-documents";
 import { registerMirrors } from "./foundry/battle/keep-mirrors";
 import { registerTurnWatch } from "./foundry/battle/watch-turns";
 import { registerCanvas } from "./foundry/canvas/register-canvas";
+import { registerConditionGate } from "./foundry/conditions/condition-gate";
+import { registerStatusEffects } from "./foundry/conditions/status-list";
+import { registerDiceSound } from "./foundry/chat/dice-sound";
 import { PlayModel } from "./foundry/chat/play-model";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerRegionWatch } from "./foundry/field/watch-regions";
@@ -21,6 +24,7 @@ import { registerControls } from "./foundry/tools/controls";
 import { registerLayouts } from "./foundry/tools/draw-layout";
 import { registerAims } from "./foundry/aims/register-aims";
 import { registerZoneWords } from "./foundry/canvas/zone-words";
+import { openTray, registerTrayKeys } from "./foundry/tray/register-tray";
 import { registerImports } from "./foundry/tools/import-figures";
 import { registerProblems } from "./foundry/tools/tell-problems";
 
@@ -31,11 +35,14 @@ Hooks.once("init", () => {
   registerSettings();
   registerHazardForm();
   registerKeys();
+  registerTrayKeys();
   registerRegionWatch();
   registerBattleWatch();
   registerTurnWatch();
   registerMirrors();
   registerGate();
+  registerStatusEffects();
+  registerConditionGate();
   registerMoveWatch();
   registerOffice();
   registerCanvas();
@@ -43,6 +50,7 @@ Hooks.once("init", () => {
   registerLayouts();
   registerProblems();
   registerImports();
+  registerDiceSound();
   registerTracker();
   registerHazardRows();
   registerAims();
@@ -52,4 +60,5 @@ Hooks.once("init", () => {
 Hooks.once("ready", () => {
   Object.assign(game, { zonebound: api });
   registerRequests();
+  openTray();
 });

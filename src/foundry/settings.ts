@@ -34,6 +34,7 @@ export function registerSettings(): void {
   });
   game.settings.register("zonebound", "overlay", { ...text("overlay"), scope: "client", type: Boolean, default: true });
   game.settings.register("zonebound", "secrets", { scope: "client", config: false, type: String, default: "{}" });
+  game.settings.register("zonebound", "palette", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "hiddenRows", { scope: "client", config: false, type: String, default: "{}" });
 }
 

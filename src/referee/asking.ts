@@ -13,6 +13,8 @@ export class Asking {
     answered: ReadonlyMap<string, Choice>,
     /** Server time until which answers count; null for no limit. */
     readonly deadline: number | null,
+    /** Server time at which it was asked. */
+    readonly since: number,
   ) {
     this.answers = new Map(answered);
     this.#waiting = new Map(

@@ -117,7 +117,8 @@ export class Conduct {
   #opens(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Asking {
     const { clock } = this.pen.ports;
     const limit = clock.answerLimit(this.pen.card.scene);
-    this.#asking = new Asking(prompts, answered, limit === null ? null : clock.now() + limit);
+    const now = clock.now();
+    this.#asking = new Asking(prompts, answered, limit === null ? null : now + limit, now);
     if (this.#calledOff) this.#asking.stop();
     return this.#asking;
   }
@@ -143,6 +144,7 @@ export class Conduct {
       choices,
       otherwise,
       deadline: asking.deadline,
+      since: asking.since,
     }));
   }
 

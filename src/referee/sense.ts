@@ -31,6 +31,7 @@ const namesOf: NamesOf = {
     borders: at.kind === "border" ? [at.border] : [],
   }),
   remove: ({ who }) => ({ figures: [who] }),
+  condition: ({ who }) => ({ figures: [who] }),
   sporadic: ({ zone }) => ({ zones: [zone] }),
 };
 
@@ -47,6 +48,7 @@ function isKnown(intent: unknown): intent is Intent {
   if (kind === "move") return "to" in intent && isDestination(intent.to);
   if (kind === "place")
     return "at" in intent && typeof intent.at === "object" && intent.at !== null && "kind" in intent.at;
+  if (kind === "condition") return "condition" in intent && typeof intent.condition === "string" && "on" in intent;
   return kind !== "split" || ("steps" in intent && Array.isArray(intent.steps) && intent.steps.every(isKnown));
 }
 

@@ -19,6 +19,7 @@ import { trampleDeed } from "./actions/trample";
 import { withdrawDeed } from "./actions/withdraw";
 import type { Deeds } from "./battle/battle";
 import { passDeed, placeDeed, removeDeed } from "./battle/gm-deeds";
+import { conditionDeed } from "./conditions/condition-deed";
 import { contactDeed } from "./contact/contact-deed";
 import { leaveDeed } from "./contact/leave-deed";
 import { moveDeed } from "./movement/move-deed";
@@ -64,5 +65,6 @@ export const zoneDeeds: Deeds = {
   pass: passDeed,
   place: placeDeed,
   remove: removeDeed,
+  condition: conditionDeed,
   sporadic: sporadicDeed,
 };

@@ -1,4 +1,5 @@
 /** The words of a card, each with the texts it must have in `lang/`: titles, actions, notes, outcomes. */
+import { ACTION_IDS } from "../rules/actions/action-id";
 import type { Outcome } from "../rules/battle/battle";
 import type { IntentKind } from "../rules/battle/intent";
 import type { CardState } from "./played";
@@ -14,39 +15,12 @@ export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   pass: ["turn", "round"],
   place: ["text"],
   remove: ["text"],
+  condition: ["on", "off"],
   sporadic: ["text"],
 };
 
 /** Actions of the palette that a card can be about. */
-export const ACTIONS = [
-  "attack",
-  "shoot",
-  "withdraw",
-  "close",
-  "push",
-  "rush",
-  "trample",
-  "protect",
-  "wait",
-  "opportunity",
-  "defend",
-  "fall-prone",
-  "drop",
-  "stand-up",
-  "hold",
-  "reverse",
-  "break-hold",
-  "knock-down",
-  "subdue",
-  "cast",
-  "observe",
-  "rest",
-  "talent",
-  "break",
-  "run",
-  "burst",
-  "sweep",
-] as const;
+export const ACTIONS = ACTION_IDS;
 
 /** Sentences of a note that come in several kinds; one that is not here has `text` alone. */
 export const NOTES: Readonly<Record<string, readonly string[]>> = {

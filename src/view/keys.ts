@@ -1,5 +1,7 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
 import { REFUSAL_CODES } from "../rules/battle/vocabulary";
+import { ACTION_IDS } from "../rules/actions/action-id";
+import { OFFER_GROUPS, STEP_DEEDS } from "../rules/offers/offer";
 import { CHANCE_WORDS } from "./chance";
 import { DENIAL_CODES } from "./denial";
 import { SPORADIC_KINDS } from "../rules/sporadics/kinds";
@@ -7,11 +9,11 @@ import { say } from "./phrase";
 import { CARD_STATES } from "./played";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "./card-words";
 import { LINES, RESULTS, THROWS } from "./throw-words";
-import { AIMS, CHOICES, MARKS, PROMPTS, REFUSAL_REASONS, RULER, STATUSES, TRACKER } from "./words";
+import { AIMS, CHOICES, EVENTS, MARKS, PALETTE, PROMPTS, REFUSAL_REASONS, RULER, STATUSES, TRACKER } from "./words";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
-  const keys = [...refusalKeys(), ...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys()];
+  const keys = [...refusalKeys(), ...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...paletteKeys()];
   return [...new Set(keys)].map((key) => say(key).key).sort();
 }
 
@@ -60,4 +62,14 @@ function wordKeys(): string[] {
 function figureKeys(): string[] {
   const statuses = STATUSES.flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
   return [...statuses, ...MARKS.map((mark) => `Condition.${mark}`)];
+}
+
+function paletteKeys(): string[] {
+  return [
+    ...[...ACTION_IDS, ...STEP_DEEDS].map((deed) => `Palette.deed.${deed}`),
+    ...OFFER_GROUPS.map((group) => `Palette.group.${group}`),
+    ...EVENTS.map((event) => `Palette.event.${event}`),
+    ...Object.entries(PALETTE).flatMap(([section, words]) => words.map((word) => `Palette.${section}.${word}`)),
+    "Palette.with",
+  ];
 }

@@ -53,6 +53,8 @@ export interface OpenPrompt {
   readonly otherwise: Choice;
   /** Server time in milliseconds after which `otherwise` is taken; null for no limit. */
   readonly deadline: number | null;
+  /** Server time in milliseconds at which it was put. */
+  readonly since: number;
 }
 
 /** The part of a card that is shown. */

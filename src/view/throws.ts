@@ -74,7 +74,7 @@ export function sumView({ total: sum, lines }: Sum, naming: Naming): SumView {
 }
 
 /** `of` is what the line is about: a zone, a border, a weapon. */
-function linePhrase({ key, of = "" }: Line, naming: Naming): Phrase {
+export function linePhrase({ key, of = "" }: Line, naming: Naming): Phrase {
   const [first = "", name = key] = key.split(".");
   return isOneOf(LINES, first)
     ? say(`Line.${first}`, { of: naming(of), name })

@@ -3,7 +3,7 @@ import type { ActionIntent, Intent, IntentKind, MoveIntent, ShiftIntent } from "
 import type { Place } from "../rules/battle/vocabulary";
 import { named, type Naming, type Phrase, say } from "./phrase";
 import { ACTIONS } from "./card-words";
-import { isOneOf } from "./words";
+import { isOneOf, MARKS } from "./words";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase };
 
@@ -24,6 +24,11 @@ const titles: Titles = {
   action: actionTitle,
   pass: ({ to }) => say(`Card.title.pass.${to}`),
   place: ({ who, at }, naming) => say("Card.title.place.text", named(naming, { who, at: placeId(at) })),
+  condition: ({ who, condition, on }, naming) =>
+    say(`Card.title.condition.${on ? "on" : "off"}`, {
+      ...named(naming, { who }),
+      condition: isOneOf(MARKS, condition) ? say(`Condition.${condition}`) : condition,
+    }),
   sporadic: ({ zone }, naming) => say("Card.title.sporadic.text", named(naming, { zone })),
   remove: ({ who }, naming) => say("Card.title.remove.text", named(naming, { who })),
 };

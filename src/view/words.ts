@@ -13,23 +13,26 @@ export const REFUSAL_REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, 
     "held",
     "held-fast",
     "holds-nobody",
+    "no-condition",
     "no-effect",
     "no-event",
     "no-split",
     "no-standing",
     "no-such-action",
     "no-talent",
+    "no-ward",
     "no-weapon",
     "not-close",
     "not-held",
     "on-border",
     "pit",
     "prone",
+    "so-already",
     "standing",
     "switched-off",
     "too-slow",
   ],
-  "no-target": ["unseen"],
+  "no-target": ["nobody", "unseen"],
 };
 
 /** How a prompt's plain answers read: who says yes wants to, who says no lets it be. */
@@ -107,6 +110,16 @@ export const TRACKER = ["open", "now", "kept", "spent", "points", "runDie"] as c
 
 /** What a burst or the like can be aimed at, and its sizes. */
 export const AIMS = ["one", "melee", "half", "two", "zone", "zones", "pick", "small", "medium", "large"] as const;
+
+/** What can be waited for, as a palette says it. */
+export const EVENTS = ["enters", "leaves", "attacks", "any"] as const;
+
+/** How a palette names candidates, places and manners. */
+export const PALETTE = {
+  at: ["target", "regardless", "charge", "about", "nobody"],
+  goal: ["zone", "border"],
+  manner: ["walk", "run", "regardless", "gently", "via"],
+} as const;
 
 /** Whether a word is one of a list of words. */
 export function isOneOf<T extends string>(list: readonly T[], word: string): word is T {

@@ -38,17 +38,49 @@ export interface SceneSource {
   tokens: TokenSource[];
 }
 
-export interface ActorSource {
+export interface ItemSource {
   _id: string;
   name: string;
   type: string;
-  items: { name: string; type: string }[];
+  img?: string;
+  folder?: string;
+  system: Record<string, unknown>;
+}
+
+export interface ActorSource extends ItemSource {
+  items: ItemSource[];
+  prototypeToken: { actorLink: boolean; disposition: number; width: number; height: number; texture: { src: string } };
+}
+
+export interface FolderSource {
+  _id: string;
+  name: string;
+  type: string;
+}
+
+interface Keyed {
+  _key: string;
+}
+
+/** Every document of a pack, parsed; its folders apart. */
+export function readPack<T>(name: string): T[] {
+  return readSources(name).filter((source) => !isFolder(source)) as T[];
+}
+
+/** The folders that a pack's documents lie in. */
+export function readFolders(name: string): FolderSource[] {
+  return readSources(name).filter(isFolder) as (Keyed & FolderSource)[];
 }
 
 /** Every source of a pack, parsed. */
-export function readPack<T>(name: string): T[] {
+export function readSources(name: string): Keyed[] {
   const folder = join(ROOT, "packs", name);
-  return readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), "utf8")) as T);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".yaml"));
+  return files.map((file) => parse(readFileSync(join(folder, file), "utf8")) as Keyed);
+}
+
+function isFolder({ _key }: Keyed): boolean {
+  return _key.startsWith("!folders!");
 }
 
 /** A YAML or JSON file of the repository, parsed. */

@@ -6,7 +6,16 @@ import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildPacks, checkPack } from "../../scripts/build-packs.mjs";
-import { type ActorSource, type SceneSource, readData, readPack, ROOT } from "./pack-sources";
+import {
+  type ActorSource,
+  type ItemSource,
+  type SceneSource,
+  readData,
+  readFolders,
+  readPack,
+  readSources,
+  ROOT,
+} from "./pack-sources";
 
 interface Manifest {
   packs: { name: string; type: string }[];
@@ -24,6 +33,7 @@ const manifest = readData<Manifest>("system.json");
 const seed = readData<Seed>("scripts/world-seed.yaml");
 const figures = readPack<ActorSource>("figures");
 const scenes = readPack<SceneSource>("battlefields");
+const gear = readPack<ItemSource>("gear");
 
 function imagesOf(folder: string): string[] {
   return [...JSON.stringify(readPack(folder)).matchAll(/systems\/zonebound\/(assets\/[^"]+)/g)].map(
@@ -36,7 +46,7 @@ describe("pack sources", () => {
     expect(await checkPack(join(ROOT, "packs", name), type)).toEqual([]);
   });
 
-  it.each(["battlefields", "figures"])("of %s name only images that a drawing stands behind", (folder) => {
+  it.each(["battlefields", "figures", "gear"])("of %s name only images that a drawing stands behind", (folder) => {
     const images = imagesOf(folder);
     const drawings = images.map((image) => image.replace(/(-thumb)?\.webp$/, ".svg"));
     expect(images.length).toBeGreaterThan(0);
@@ -52,8 +62,16 @@ describe("pack sources", () => {
       expect.arrayContaining(figures.map((figure) => figure.type)),
     );
     expect(Object.keys(manifest.documentTypes.Item ?? {})).toEqual(
-      expect.arrayContaining(figures.flatMap((figure) => figure.items.map((item) => item.type))),
+      expect.arrayContaining([...figures.flatMap((figure) => figure.items), ...gear].map((item) => item.type)),
     );
+  });
+
+  it.each(["figures", "gear"])("of %s lie in folders of their own pack and of its type", (name) => {
+    const { type } = manifest.packs.find((pack) => pack.name === name) ?? { type: "" };
+    const folders = readFolders(name);
+    expect(new Set(folders.map((folder) => folder.type))).toEqual(new Set([type]));
+    const lying = readPack<ItemSource>(name).flatMap(({ folder }) => folder ?? []);
+    expect(new Set(lying)).toEqual(new Set(folders.map(({ _id }) => _id)));
   });
 
   it("are of types that have a name in English", () => {
@@ -76,17 +94,15 @@ describe("built packs", () => {
     for (const { name } of manifest.packs) {
       await extractPack(join(folder, "packs", name), join(folder, name), { yaml: true, log: false });
       const written = readdirSync(join(folder, name)).map((file) => readFileSync(join(folder, name, file), "utf8"));
-      expect(keysIn(written.map((text) => parse(text) as unknown))).toEqual(keysIn(readPack(name)));
+      expect(keysIn(written.map((text) => parse(text) as unknown))).toEqual(keysIn(readSources(name)));
     }
   });
 });
 
 describe("drawings", () => {
-  const drawings = ["assets", "assets/tokens", "assets/icons"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((file) => file.endsWith(".svg"))
-      .map((file) => `${folder}/${file}`),
-  );
+  const drawings = readdirSync(join(ROOT, "assets"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => `assets/${file}`);
 
   it.each(drawings)("%s needs no translation and nothing from elsewhere", (file) => {
     const svg = readFileSync(join(ROOT, file), "utf8");

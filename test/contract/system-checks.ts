@@ -13,11 +13,15 @@ function namedPaths({ esmodules, styles, languages, packs, license, readme, chan
   return [...esmodules, ...styles, ...[...languages, ...packs].map(({ path }) => path), license, readme, changelog];
 }
 
+/** Folders whose files are named by an id that the code fills in; `icons.test.ts` says which ids there are. */
+const NAMED_BY_ID = ["assets/icons/actions", "assets/icons/conditions"];
+
 /** Files that neither the manifest names nor any of the texts (code, styles, pack sources, language). */
 export function unnamedFiles(manifest: Manifest, files: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(["system.json", ...namedPaths(manifest), ...manifest.esmodules.map((path) => `${path}.map`)]);
   const isPacked = (file: string): boolean => manifest.packs.some(({ path }) => file.startsWith(`${path}/`));
-  const isTold = (file: string): boolean => texts.some((text) => text.includes(`systems/zonebound/${file}`));
+  const nameOf = (file: string): string => NAMED_BY_ID.find((folder) => file.startsWith(`${folder}/`)) ?? file;
+  const isTold = (file: string): boolean => texts.some((text) => text.includes(`systems/zonebound/${nameOf(file)}`));
   return files.filter((file) => !named.has(file) && !isPacked(file) && !isTold(file));
 }
 

@@ -18,7 +18,7 @@ function trapped(): Battle {
   const obstacles = [
     { id: "ditch", zone: "A", size: 1 },
     { id: "fire", zone: "A", size: 4 },
-  ].map((one) => ({ suffer: null, ...one }));
+  ].map((one) => ({ ...one, skill: null, damage: null, condition: null }));
   return { ...battle, field: buildField({ zones: [...zones.values()], borders: [...borders.values()], obstacles }) };
 }
 

@@ -1,7 +1,7 @@
 /** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
 import { isAiming } from "../../rules/battle/forecast";
-import { turnOf } from "../../rules/battle/figures";
 import type { Note } from "../../rules/conversation/steps";
+import { chosenFigure } from "../battle/chosen-figure";
 import { sceneBattle } from "../battle/read-battle";
 import { PlayModel } from "../chat/play-model";
 import { AimPicker } from "./aim-picker";
@@ -44,21 +44,13 @@ function mayAim(): boolean {
 let picker: AimPicker | null = null;
 
 /** For the figure that is chosen, or else whose turn it is; true where a picker opened. */
-function openPicker(): boolean {
-  const who = mayAim() ? aimer() : null;
+export function openPicker(): boolean {
+  const who = mayAim() ? chosenFigure() : null;
   if (who === null) return false;
   void picker?.close();
   picker = new AimPicker(who);
   void picker.render({ force: true });
   return true;
-}
-
-function aimer(): string | null {
-  const battle = sceneBattle(canvas.scene)?.battle;
-  const turn = battle ? turnOf(battle) : null;
-  const chosen = canvas.tokens?.controlled.map(({ id }) => id) ?? [];
-  const known = [...chosen, ...(turn === null ? [] : [turn])].filter((id) => battle?.figures.has(id));
-  return known.find((id) => canvas.scene?.tokens.get(id)?.isOwner) ?? null;
 }
 
 const done = new Set<string>();

@@ -1,9 +1,11 @@
 /** Keeps the mirrors of tokens up with whatever they show, in combat and out of it; outside combat no referee is needed. */
+import { keptStatus } from "../conditions/carried";
+import { fighterOf } from "../conditions/condition-gate";
 import { hasZones } from "../field/scene-field";
 import { isReferee } from "../referee/this-referee";
 import { combatOf } from "./combat-of";
 import { mirrorOwn, mirrorStatus } from "./mirror-status";
-import { sceneBattle } from "./read-battle";
+import { forgetBattles, sceneBattle } from "./read-battle";
 import { writeStored } from "./write-stored";
 
 type SceneDoc = Scene.Implementation;
@@ -23,10 +25,23 @@ export function registerMirrors(): void {
     if ("hidden" in change) void rewrite(token.parent);
   });
   Hooks.on("updateActor", all);
+  Hooks.on("createActiveEffect", (effect, _options, user) => switched(effect, user));
+  Hooks.on("deleteActiveEffect", (effect, _options, user) => switched(effect, user));
   Hooks.on("createCombatant", all);
   Hooks.on("deleteCombatant", all);
   Hooks.on("deleteCombat", all);
   Hooks.on("zonebound.fieldChanged", mirrorSoon);
+}
+
+/** Outside combat an effect is all there is of a condition; what a player has got past the gate is put right. */
+function switched(effect: ActiveEffect.Implementation, user: string): void {
+  if (keptStatus(effect) === null || (game.users.get(user)?.isGM && fights(effect.parent))) return;
+  forgetBattles();
+  all();
+}
+
+function fights(parent: ActiveEffect.Implementation["parent"]): boolean {
+  return parent instanceof Actor && fighterOf(parent) !== null;
 }
 
 function all(): void {

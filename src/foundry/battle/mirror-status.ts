@@ -5,6 +5,7 @@ import type { FigureId, Place } from "../../rules/battle/vocabulary";
 import { isEngaged } from "../../rules/contact/engaged";
 import { isProne, statusOf } from "../../rules/contact/status";
 import { without } from "../../view/veil";
+import { mirrorConditions } from "../conditions/mirror-conditions";
 import { FigureModel } from "../data/figure-model";
 import { type SceneBattle, sceneBattle } from "./read-battle";
 import { circleOf, placeAt } from "./token-place";
@@ -42,6 +43,10 @@ export async function mirrorStatus(scene: Scene.Implementation): Promise<void> {
   const combatants = defeats(current, mirrors);
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
   if (combatants.length > 0) await current.combat?.updateEmbeddedDocuments("Combatant", combatants);
+  await mirrorConditions({
+    tokens: scene.tokens.contents.filter(isFigure),
+    seen: current.combat && seenByAll(current.battle, scene),
+  });
 }
 
 /** Mirrors one's own token while no GM is there to do it. */

@@ -5,6 +5,7 @@ import { settleHits } from "../../rules/battle/settle-hits";
 import type { Figure, FigureId, Place } from "../../rules/battle/vocabulary";
 import { type Field, zoneOf } from "../../rules/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
+import { broughtBy } from "../conditions/brought-along";
 import { FigureModel } from "../data/figure-model";
 import { type Problem, problem } from "../field/problem";
 import { type Battlefield, battlefieldOf, hasZones } from "../field/scene-field";
@@ -127,7 +128,7 @@ function rowOf(parts: Parts, token: Token, figure: Figure): FigureState {
   const isKnown = combat && known && isThere(battlefield.field, known.place);
   const place = isKnown ? known.place : placeAt(battlefield, x, y);
   const zone = place.kind === "zone" ? zoneOf(battlefield.field, place.zone) : null;
-  const state = known ?? { ...BLANK.figure, ...rules.clock.starts(figure, zone) };
+  const state = known ?? { ...BLANK.figure, ...rules.clock.starts(figure, zone), ...broughtBy(token.actor) };
   return { ...state, place, hits: hitsOf(token) ?? state.hits };
 }
 

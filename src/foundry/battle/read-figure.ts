@@ -5,7 +5,7 @@ import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../rules/ba
 import { parseDice } from "../../rules/dice/throws";
 import { zonesOfSquares } from "../../rules/field/squares";
 import { FigureModel } from "../data/figure-model";
-import { ArmourModel, ShieldModel, TalentModel, WeaponModel } from "../data/item-models";
+import { ArmourModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Problem, problem } from "../field/problem";
 
 /** A figure, and what of its items could not be read. */
@@ -21,20 +21,29 @@ export type Reading = Pick<Ruleset, "usual" | "countsSquares">;
 
 /** Null for a token without an actor of this system. */
 export function readFigure(token: TokenDocument.Implementation, rules: Reading): ReadFigure | null {
-  const system: unknown = token.actor?.system;
-  if (!(system instanceof FigureModel) || !token.id) return null;
+  if (!token.id || !token.actor) return null;
+  return readActor(token.actor, { id: token.id, name: token.name, side: sideOf(token.disposition) }, rules);
+}
+
+/** An actor as the figure of that id, name and side; null where it is none of this system. */
+export function readActor(
+  actor: Actor.Implementation,
+  head: Pick<Figure, "id" | "name" | "side">,
+  rules: Reading,
+): ReadFigure | null {
+  const system: unknown = actor.system;
+  if (!(system instanceof FigureModel)) return null;
   const problems: Problem[] = [];
-  const items = token.actor?.items.contents ?? [];
+  const items = actor.items.contents;
   const models: readonly unknown[] = items.map((item) => item.system);
   const figure: Figure = {
-    id: token.id,
-    name: token.name,
-    side: sideOf(token.disposition),
+    ...head,
     stats: readStats(system, { ...USUAL_STATS, ...rules.usual }),
     weapons: items.flatMap((item) => readWeapon(item, rules, problems)),
     shield: readShield(models),
     armour: models.flatMap(readArmour),
     ...readGifts(system, models),
+    spells: items.flatMap((item) => (isSpell(item.system) ? [item.name] : [])),
     skills: { ...system.skills },
     modifiers: { ...system.modifiers },
   };
@@ -88,6 +97,10 @@ function readShield(models: readonly unknown[]): Figure["shield"] {
 function readArmour(model: unknown): Armour[] {
   if (!(model instanceof ArmourModel) || !model.equipped) return [];
   return [{ stops: model.stops, DX: model.DX, MR: model.MR, pool: model.pool }];
+}
+
+function isSpell(model: unknown): boolean {
+  return model instanceof SpellModel;
 }
 
 /** Talents and edges are known to the rules by the same words. */

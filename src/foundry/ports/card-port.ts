@@ -1,6 +1,7 @@
 /** The referee's port to the chat: messages of type `zonebound.play`. */
 import type { PlayCard } from "../../referee/card";
 import type { CardPort } from "../../referee/ports";
+import { withNewRolls } from "./card-rolls";
 import { isStoredCard, parseCard, type StoredCard, storedCard } from "../chat/stored-card";
 
 const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
@@ -20,8 +21,11 @@ export const cardPort: CardPort = {
   read: cardOf,
   async update(play, change) {
     const message = game.messages.get(play);
-    const card = cardOf(play);
-    if (message && card) await message.update({ system: storedCard({ ...card, ...change }) });
+    const before = cardOf(play);
+    if (!message || !before) return;
+    const card = { ...before, ...change };
+    const rolls = withNewRolls(message, card);
+    await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}) });
   },
   unfinished: (scene) =>
     plays()

@@ -4,7 +4,7 @@
  */
 import type { SecretPart } from "../../referee/card";
 import type { SecretPort } from "../../referee/ports";
-import { closeHiddenPrompts, showHiddenPrompts } from "../chat/hidden-prompts";
+import { closeHiddenPrompts, showHiddenPrompts } from "../tray/whispered";
 
 /** Plays whose secrets are kept; older ones cannot be undone without what they hid. */
 const KEPT = 50;

@@ -5,7 +5,7 @@ import { mirrorStatus } from "../battle/mirror-status";
 import { sceneBattle, type SceneBattle } from "../battle/read-battle";
 import { openingRecord } from "../battle/start-record";
 import { writeStored } from "../battle/write-stored";
-import { deliverHiddenAnswers } from "../chat/hidden-prompts";
+import { deliverHiddenAnswers } from "../tray/whispered";
 import { isReferee, referee } from "./this-referee";
 
 type SceneDoc = Scene.Implementation;

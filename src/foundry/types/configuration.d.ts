@@ -35,6 +35,7 @@ declare module "fvtt-types/configuration" {
     "zonebound.overlay": boolean;
     "zonebound.secrets": string;
     "zonebound.hiddenRows": string;
+    "zonebound.palette": string;
     "zonebound.lowDx": number;
     "zonebound.successOn": number;
     "zonebound.ratePerZone": number;

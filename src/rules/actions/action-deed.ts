@@ -1,13 +1,14 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
+import type { ActionId } from "./action-id";
 import type { Deed } from "../battle/battle";
 import type { ActionIntent } from "../battle/intent";
 import { refuse } from "../battle/vocabulary";
 
-export type Actions = Readonly<Record<string, Deed<ActionIntent>>>;
+export type Actions = { readonly [A in ActionId]?: Deed<ActionIntent> };
 
 /** One deed that hands every action on to its own; the id comes from a client and may be any word. */
 export function actionDeed(actions: Actions): Deed<ActionIntent> {
-  const known = new Map(Object.entries(actions));
+  const known = new Map<string, Deed<ActionIntent>>(Object.entries(actions));
   return {
     refusal: (battle, intent) => {
       const deed = known.get(intent.action);

@@ -38,6 +38,8 @@ export type Change =
   | { readonly kind: "run"; readonly who: FigureId }
   | { readonly kind: "hurt"; readonly who: FigureId; readonly loss: number; readonly atLeast?: number }
   | { readonly kind: "fall"; readonly who: FigureId; readonly how: "unconscious" | "dead" | "off" }
+  /** Down or up again by somebody's word: where hits say who is down, they come to say it. */
+  | { readonly kind: "become"; readonly who: FigureId; readonly how: "no" | "unconscious" | "dead" }
   | { readonly kind: "pass-bottleneck"; readonly border: BorderId; readonly who: FigureId }
   | {
       readonly kind: "outside-blow";

@@ -87,6 +87,14 @@ export interface RemoveIntent {
   readonly who: FigureId;
 }
 
+/** A GM puts a condition on a figure, or takes it off. */
+export interface ConditionIntent {
+  readonly kind: "condition";
+  readonly who: FigureId;
+  readonly condition: string;
+  readonly on: boolean;
+}
+
 /** A GM carries out the turn of a zone's moving sporadic, by its place in the zone's list (Z-SP-02). */
 export interface SporadicIntent {
   readonly kind: "sporadic";
@@ -104,6 +112,7 @@ export type Intent =
   | PassIntent
   | PlaceIntent
   | RemoveIntent
+  | ConditionIntent
   | SporadicIntent;
 
 export type IntentKind = Intent["kind"];
@@ -111,5 +120,9 @@ export type IntentKind = Intent["kind"];
 /** Whose intent it is; null for time and the GM. */
 export function actorOf(intent: Intent): FigureId | null {
   if (intent.kind === "pass" || intent.kind === "sporadic") return null;
-  return intent.kind === "place" || intent.kind === "remove" ? null : intent.who;
+  return isByHand(intent) ? null : intent.who;
+}
+
+function isByHand({ kind }: Intent): boolean {
+  return kind === "place" || kind === "remove" || kind === "condition";
 }

@@ -3,7 +3,7 @@ import type { Battle } from "./battle";
 import type { Change, ChangeOf, Spending } from "./change";
 import { Draft } from "./draft";
 import type { LinkState } from "./record";
-import { rollingRules } from "./rolling";
+import { rollingRules, throwsDice } from "./rolling";
 import type { FigureId, Place } from "./vocabulary";
 
 type Planner<K extends Change["kind"]> = (draft: Draft, change: ChangeOf<K>) => void;
@@ -38,6 +38,7 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   run: (draft, { who }) => draft.figureFields(who, { running: true, ranNow: true }),
   hurt: (draft, { who, loss, atLeast }) => planHurt(draft, who, loss, atLeast ?? -Infinity),
   fall: (draft, { who, how }) => draft.fall(who, how),
+  become: (draft, { who, how }) => planBecome(draft, who, how),
   "pass-bottleneck": (draft, { border, who }) =>
     draft.set(["border", border, "passed"], [...draft.border(border).passed, who]),
   "outside-blow": (draft, { border, attacker, defender }) => draft.outsideBlow(border, attacker, defender),
@@ -95,12 +96,34 @@ function spent(draft: Draft, who: FigureId, by: Spending): Partial<ReturnType<Dr
 }
 
 function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): void {
-  const { hits, fallen } = draft.stateOf(who);
-  const left = Math.min(hits, Math.max(hits - loss, atLeast));
+  const { hits } = draft.stateOf(who);
+  planHits(draft, who, Math.min(hits, Math.max(hits - loss, atLeast)));
+}
+
+function planHits(draft: Draft, who: FigureId, left: number): void {
+  const { fallen } = draft.stateOf(who);
   draft.figure(who, "hits", left);
   const how = rollingRules(draft.battle).rolls.fallen(left);
   if (how !== "no" && how !== fallen) draft.fall(who, how);
   if (how === "no" && (fallen === "unconscious" || fallen === "dead")) draft.figure(who, "fallen", "no");
+}
+
+function planBecome(draft: Draft, who: FigureId, how: ChangeOf<"become">["how"]): void {
+  if (throwsDice(draft.battle)) planHits(draft, who, hitsFor(draft, who, how));
+  else if (how === "no") draft.figure(who, "fallen", how);
+  else draft.fall(who, how);
+}
+
+/** More hits than anybody has. */
+const MOST_HITS = 1000;
+
+/** The hits nearest to those it has at which it is as it shall be. */
+function hitsFor(draft: Draft, who: FigureId, how: ChangeOf<"become">["how"]): number {
+  const { rolls } = rollingRules(draft.battle);
+  const { hits } = draft.stateOf(who);
+  for (let off = 0; off <= MOST_HITS; off += 1)
+    for (const near of [hits - off, hits + off]) if (rolls.fallen(near) === how) return near;
+  return hits;
 }
 
 function planTurn(draft: Draft, who: FigureId | null, fresh: boolean): void {

@@ -153,6 +153,8 @@ export interface Figure {
   readonly shield: { readonly stops: number } | null;
   readonly armour: readonly Armour[];
   readonly talents: readonly string[];
+  /** What it can cast by name; the rules only test whether it is cast. */
+  readonly spells?: readonly string[];
   readonly edges: readonly string[];
   readonly skills: Readonly<Record<string, number>>;
   /** Whatever else changes its rate or pool, by name. */

@@ -44,7 +44,7 @@ function isThere(battle: Battle, who: FigureId, target: FigureId): boolean {
 }
 
 /** What could be ignored on the way: what parts the zone, else all that lies about in it. */
-function obstaclesIn(battle: Battle, who: FigureId, zone: ZoneId): ZoneObstacle[] {
+export function obstaclesIn(battle: Battle, who: FigureId, zone: ZoneId): ZoneObstacle[] {
   const place = placeOf(battle, who);
   const splitter = place.kind === "zone" ? splitterBetween(battle, place.zone, zone) : null;
   return splitter ? [splitter] : loose(battle, zone);

@@ -70,6 +70,14 @@ function beginning(who: FigureId): Change[] {
   ];
 }
 
+/** The battle in which the next step would be made if all before it went well: what can follow them. */
+export function duringSplit(battle: Battle, who: FigureId, steps: readonly Intent[]): Battle {
+  return steps.reduce(
+    (now, step) => changed(now, { kind: "place", who, at: placeAfter(now, who, step) }),
+    changed(battle, ...beginning(who)),
+  );
+}
+
 function firstStep(battle: Battle, { who, steps }: SplitIntent): Refusal | null {
   const [first] = steps;
   return first ? refusalOfIntent(changed(battle, ...beginning(who)), first) : null;

@@ -16,9 +16,9 @@ import { ZONE } from "./ways";
 export const moveDeed: Deed<MoveIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
+      () => notOffered(intent),
       () => unableToMove(battle, intent.who),
       () => lying(battle, intent.who),
-      () => notOffered(intent),
       () => wayRefusal(battle, intent),
     ),
   play: moving,

@@ -3,6 +3,7 @@ import { actionDeed } from "../../rules/actions/action-deed";
 import { dropDeed, fallProneDeed } from "../../rules/actions/plain";
 import type { AimingRuleset, ForecastingRuleset } from "../../rules/battle/forecast";
 import { passDeed, placeDeed, removeDeed } from "../../rules/battle/gm-deeds";
+import { conditionDeed } from "../../rules/conditions/condition-deed";
 import type { Intent } from "../../rules/battle/intent";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";
@@ -53,5 +54,6 @@ export const zonesPoints: ForecastingRuleset & AimingRuleset = {
     pass: passDeed,
     place: placeDeed,
     remove: removeDeed,
+    condition: conditionDeed,
   },
 };
