@@ -1,12 +1,11 @@
 /** What a GM sets up and is told: a battlefield's own settings, help on zones, odds as they are told, and where numbers come from. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
+import { describe, expect, it } from "vitest";
+import type { Person } from "./people";
 import {
   beginFight,
   drag,
   dragOver,
+  gather,
   landsIn,
   loadDice,
   type Point,
@@ -14,33 +13,14 @@ import {
   stateOf,
   until,
   warnings,
-  ZONES,
+  zone,
   zoneOf,
 } from "./scene";
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
+const { gm, alice } = gather();
 
-const zone = (name: string): Point => ZONES[name] ?? [0, 0];
 /** Grub stands near Ann's way: he could step in. */
 const NEAR = { Ann: [500, 400], Grub: [700, 600] } as const;
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
-
-afterEach(() => {
-  for (const { name, errors } of [gm, alice]) expect(errors, `errors on ${name}'s page`).toEqual([]);
-});
 
 const duel = (more: Partial<Parameters<typeof beginFight>[1]> = {}): Promise<void> =>
   beginFight(gm, { order: ["Ann", "Grub"], at: NEAR, ...more });

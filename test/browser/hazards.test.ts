@@ -1,36 +1,15 @@
 /** Hazards at the table: a GM makes one up in the zone's form, it hurts somebody, and one that moves about has its turn. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
-import { beginFight, drag, landsIn, loadDice, type Point, until, warnings, ZONES } from "./scene";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "./people";
+import { beginFight, drag, gather, landsIn, loadDice, until, warnings, zone } from "./scene";
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
+const { gm, alice } = gather();
 
-const zone = (name: string): Point => ZONES[name] ?? [0, 0];
 const APART = { Ann: [500, 400], Grub: [2300, 1500] } as const;
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
 
 beforeEach(async () => {
   await setHazards([]);
   await beginFight(gm, { order: ["Ann", "Grub"], at: APART });
-});
-
-afterEach(() => {
-  for (const { name, errors } of [gm, alice]) expect(errors, `errors on ${name}'s page`).toEqual([]);
 });
 
 async function setHazards(hazards: readonly object[]): Promise<void> {

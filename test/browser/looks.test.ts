@@ -1,16 +1,9 @@
 /** What people see on the map: signs of status, marks of reach and the ruler's words, read from the canvas's own state. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
-import { beginFight, dragOver, type Point, until, ZONES } from "./scene";
+import { describe, expect, it } from "vitest";
+import type { Person } from "./people";
+import { beginFight, dragOver, gather, type Point, until, zone } from "./scene";
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
-
-const zone = (name: string): Point => ZONES[name] ?? [0, 0];
+const { gm, alice } = gather();
 
 const APART = {
   Ann: [500, 400],
@@ -20,21 +13,6 @@ const APART = {
   "Goblin 1": [2500, 1800],
   "Goblin 2": [2500, 700],
 } as const;
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
-
-afterEach(() => {
-  for (const { name, errors } of [gm, alice]) expect(errors, `errors on ${name}'s page`).toEqual([]);
-});
 
 /** The words of the ruler's label while a token is held over a point. */
 async function rulerOver(person: Person, name: string, to: Point): Promise<string> {

@@ -1,10 +1,8 @@
 /** A round of movement points: legs paid and taken back, a run, a fire pot that scatters, a strike from outside and its answer. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asks, beginFightOn, isTurnOf, nextTurn, targetsOf, trackerSays } from "./battlefield";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
-import { drag, dragOver, landsIn, loadDice, middleOf, type Point, stateOf, until, warnings } from "./scene";
+import type { Person } from "./people";
+import { drag, dragOver, gather, landsIn, loadDice, middleOf, type Point, stateOf, until, warnings } from "./scene";
 
 const TAPROOM: Point = [1250, 650];
 const FLOOR: Point = [1150, 1250];
@@ -24,29 +22,7 @@ const TAVERN = {
 /** Rosa within reach of a melee that is about to begin. */
 const CLOSE = { ...TAVERN.at, Rosa: [1500, 1200], Finn: [1100, 1000], "Rowdy 1": [1400, 800] } as const;
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
-let bob: Person;
-let everybody: Person[];
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  gm = await joinAs(browser, host, "Gamemaster");
-  [alice, bob] = await Promise.all([joinAs(browser, host, "Alice"), joinAs(browser, host, "Bob")]);
-  everybody = [gm, alice, bob];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
-
-afterEach(() => {
-  for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
-});
+const { gm, alice, bob, everybody } = gather();
 
 /** What the ruler says over this point; then the token is let go where it was. */
 async function rulerOver(person: Person, name: string, point: Point): Promise<string> {

@@ -1,10 +1,8 @@
 /** A round by action dice: rolled, acted in falling order, spent by a reaction, and an attack counted in successes. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asks, beginFightOn, isTurnOf, nextTurn, trackerOf, trackerSays } from "./battlefield";
-import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
-import { drag, dragOver, landsIn, lastCard, loadDice, type Point, stateOf, until } from "./scene";
+import type { Person } from "./people";
+import { drag, dragOver, gather, landsIn, lastCard, loadDice, type Point, stateOf, until } from "./scene";
 
 const SQUARE: Point = [1500, 1250];
 const VILLAGE = {
@@ -13,29 +11,7 @@ const VILLAGE = {
   at: { Wren: [700, 1200], Tam: [300, 1700], "Ghoul 1": [1200, 1000], "Ghoul 2": [2300, 1150] },
 } as const;
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-let alice: Person;
-let bob: Person;
-let everybody: Person[];
-
-beforeAll(async () => {
-  host = await startHost();
-  browser = await openBrowser();
-  gm = await joinAs(browser, host, "Gamemaster");
-  [alice, bob] = await Promise.all([joinAs(browser, host, "Alice"), joinAs(browser, host, "Bob")]);
-  everybody = [gm, alice, bob];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
-
-afterEach(() => {
-  for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
-});
+const { gm, alice, bob, everybody } = gather();
 
 function answer(person: Person, word: string) {
   return person.page.locator(`.chat-message [data-answer="${word}"]:not([disabled])`).last();

@@ -1,0 +1,169 @@
+/** The tray: what waits for me beside the hotbar, by mouse and by keys, in step with the cards. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Person, reload } from "./people";
+import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone, zoneOf } from "./scene";
+
+const { gm, alice, bob, everybody } = gather();
+
+/** Grub near Ann's way: he is asked whether he steps in. */
+const NEAR = { ...APART, Grub: [700, 600] } as const;
+/** Snag too, who is Bob's as well. */
+const BOTH = { ...NEAR, Snag: [300, 600] } as const;
+
+const prompts = ({ page }: Person) => page.locator("#zonebound-tray .zonebound-tray__prompt");
+const awaited = ({ page }: Person) => page.locator("#zonebound-tray .zonebound-tray__other");
+const onCard = ({ page }: Person) => page.locator(".chat-message .zonebound-prompt--mine");
+
+async function annSetsOut(at: Readonly<Record<string, readonly [number, number]>>, order: readonly string[]) {
+  await beginFight(gm, { order, at });
+  await drag(alice, "Ann", zone("Yard"));
+}
+
+/** The name of the figure whose prompt has the focus. */
+const focused = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => {
+    const block = document.activeElement?.closest<HTMLElement>("#zonebound-tray [data-who]");
+    return canvas.scene.tokens.get(block?.dataset["who"] ?? "")?.name ?? "nobody";
+  });
+
+const waiting = (person: Person, count: number): Promise<void> =>
+  until(`${count} wait for ${person.name}`, async () => (await prompts(person).count()) === count);
+
+describe("a prompt in the tray", () => {
+  beforeEach(() => annSetsOut(NEAR, ["Ann", "Grub"]));
+
+  it("[Z-RE-11] says who is asked and why, with odds and a clock, to whom it concerns only", async () => {
+    await waiting(bob, 1);
+    expect((await prompts(bob).innerText()).replace(/\s+/g, " ")).toMatch(
+      /Grub.*Ann moves to Yard.*step in the way of Ann\? \d+ % against \d+ %.*Step in.*Let pass/i,
+    );
+    expect(await prompts(bob).locator("[data-deadline]").count()).toBe(1);
+    expect(await prompts(alice).count()).toBe(0);
+    await prompts(bob).locator('[data-answer="no"]').click();
+    await landsIn(everybody, "Ann", "Yard");
+    await waiting(bob, 0);
+  });
+
+  it("has the focus, and Y answers it", async () => {
+    await until("Grub's has the focus", async () => (await focused(bob)) === "Grub");
+    await loadDice(gm, [1, 1, 2, 6, 6, 5]);
+    await bob.page.keyboard.press("KeyY");
+    await until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted);
+    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await waiting(bob, 0);
+  });
+
+  it("is in step with the card: an answer there empties the tray", async () => {
+    await waiting(bob, 1);
+    await onCard(bob).locator('[data-answer="no"]').click();
+    await landsIn(everybody, "Ann", "Yard");
+    await waiting(bob, 0);
+  });
+
+  it("outlives a reload, and N answers it after", async () => {
+    await waiting(bob, 1);
+    await reload(bob);
+    await waiting(bob, 1);
+    await until("Grub's has the focus", async () => (await focused(bob)) === "Grub");
+    await bob.page.keyboard.press("KeyN");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+
+  it("leads to the figure by its name", async () => {
+    await waiting(bob, 1);
+    await bob.page.evaluate(() => canvas.pan({ x: 2400, y: 1700 }));
+    await prompts(bob).locator("[data-find]").click();
+    await until("Grub is picked and in the middle", () =>
+      bob.page.evaluate(() => {
+        const { x, y } = canvas.stage.pivot;
+        const grub = canvas.scene.tokens.getName("Grub");
+        return canvas.tokens.controlled[0]?.id === grub.id && Math.hypot(x - 750, y - 650) < 5;
+      }),
+    );
+    await bob.page.keyboard.press("KeyN");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+
+  it("gives way to the figure it asks about", async () => {
+    await waiting(bob, 1);
+    const covers = (): Promise<boolean> =>
+      bob.page.evaluate(() => {
+        const { x, y } = canvas.stage.worldTransform.apply({ x: 750, y: 650 });
+        return Boolean(document.elementFromPoint(x, y)?.closest("#zonebound-tray"));
+      });
+    const tray = await prompts(bob).boundingBox();
+    await bob.page.evaluate(([dx, dy]) => canvas.pan({ x: 750 - dx / 0.4, y: 650 - dy / 0.4, scale: 0.4 }), [
+      (tray?.x ?? 0) + (tray?.width ?? 0) / 2 - 640,
+      (tray?.y ?? 0) + (tray?.height ?? 0) / 2 - 360,
+    ] as const);
+    await until("the tray has gone up", async () => ((await prompts(bob).boundingBox())?.y ?? 999) < 300);
+    expect(await covers()).toBe(false);
+    await bob.page.keyboard.press("KeyN");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+});
+
+describe("who types", () => {
+  it("[Z-RE-11] keeps the focus as a prompt comes up, and the keys", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: NEAR });
+    await bob.page.locator("#chat-message").first().click();
+    await drag(alice, "Ann", zone("Yard"));
+    await waiting(bob, 1);
+    await bob.page.keyboard.type("yny");
+    expect(await focused(bob)).toBe("nobody");
+    expect(await prompts(bob).count()).toBe(1);
+    expect(await bob.page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value)).toContain("yny");
+    await bob.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await bob.page.keyboard.press("KeyN");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+});
+
+describe("several prompts", () => {
+  beforeEach(() => annSetsOut(BOTH, ["Ann", "Grub", "Snag"]));
+
+  it("[Z-RE-11] stand side by side; N answers the first, and the focus goes on to the next", async () => {
+    await waiting(bob, 2);
+    const [one, other] = await Promise.all([0, 1].map((at) => prompts(bob).nth(at).boundingBox()));
+    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0)) + Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(60);
+    await until("one has the focus", async () => (await focused(bob)) !== "nobody");
+    const first = await focused(bob);
+    await bob.page.keyboard.press("KeyN");
+    await waiting(bob, 1);
+    await until("the other has it", async () => !["nobody", first].includes(await focused(bob)));
+    await bob.page.keyboard.press("KeyN");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+});
+
+describe("the GM's tray", () => {
+  beforeEach(() => annSetsOut(NEAR, ["Ann", "Grub"]));
+
+  it("[Z-RE-11] names whom the table waits for and how long, and answers for them", async () => {
+    await awaited(gm).waitFor();
+    expect((await awaited(gm).innerText()).replace(/\s+/g, " ")).toMatch(/Bob Grub: step in the way of Ann\?.* \d+ s/);
+    expect(await prompts(gm).count()).toBe(0);
+    await until("seconds pass", async () => !/ 0 s/.test((await awaited(gm).innerText()).replace(/\s+/g, " ")));
+    await awaited(gm).locator("summary").click();
+    await awaited(gm).locator('[data-answer="no"]').click();
+    await landsIn(everybody, "Ann", "Yard");
+    await waiting(bob, 0);
+  });
+});
+
+describe("a hidden figure's prompt", () => {
+  it("[Z-RE-12] stands in the GM's tray alone", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: NEAR });
+    const hide = (hidden: boolean): Promise<void> =>
+      gm.page.evaluate(async (on) => void (await canvas.scene.tokens.getName("Grub").update({ hidden: on })), hidden);
+    await hide(true);
+    await drag(alice, "Ann", zone("Yard"));
+    await waiting(gm, 1);
+    expect(await prompts(gm).innerText()).toMatch(/hidden figure/i);
+    expect([await prompts(bob).count(), await onCard(gm).count()]).toEqual([0, 0]);
+    await prompts(gm).locator('[data-answer="no"]').click();
+    await landsIn(everybody, "Ann", "Yard");
+    await waiting(gm, 0);
+    await hide(false);
+  });
+});
