@@ -23,6 +23,7 @@ import { registerHazardRows } from "./foundry/tracker/hazard-rows";
 import { registerControls } from "./foundry/tools/controls";
 import { registerLayouts } from "./foundry/tools/draw-layout";
 import { registerAims } from "./foundry/aims/register-aims";
+import { registerPalette } from "./foundry/palette/register-palette";
 import { registerZoneWords } from "./foundry/canvas/zone-words";
 import { openTray, registerTrayKeys } from "./foundry/tray/register-tray";
 import { registerImports } from "./foundry/tools/import-figures";
@@ -54,6 +55,7 @@ Hooks.once("init", () => {
   registerTracker();
   registerHazardRows();
   registerAims();
+  registerPalette();
   registerZoneWords();
 });
 

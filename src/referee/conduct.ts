@@ -12,6 +12,7 @@ import type { Pen } from "./pen";
 import { progressOf } from "./progress";
 import type { AnswerRequest, UserId } from "./request";
 import { strayName } from "./sense";
+import { isRefused } from "./standing-no";
 
 /** A play, and the battle it set out from. */
 export interface Course {
@@ -78,6 +79,20 @@ export class Conduct {
     return null;
   }
 
+  /** Whether somebody is asked just now: then nothing is being written but the card. */
+  isAsking(): boolean {
+    return this.#asking !== null;
+  }
+
+  /** Answers for whoever lets be what they are asked, now or for the rest of the fight. */
+  async decline(): Promise<void> {
+    const asking = this.#asking;
+    const battle = this.pen.ports.world.battle(this.pen.card.scene);
+    if (!asking || !battle) return;
+    for (const prompt of asking.waiting.filter((one) => isRefused(battle, one)))
+      await this.#takes(asking, { prompt, choice: "no", by: null, standing: true });
+  }
+
   async #playsOn(): Promise<boolean> {
     const { play } = this.course;
     for (let answered = this.#answered; play.pending; answered = new Map(), this.#step += 1) {
@@ -101,6 +116,7 @@ export class Conduct {
 
   async #asks(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Promise<boolean> {
     const asking = this.#opens(prompts, answered);
+    await this.decline();
     if (!(await this.#putsOut(asking))) return false;
     const hidden = this.#openOf(asking, true);
     if (hidden.length > 0) this.pen.ports.secrets.ask(this.pen.id, hidden);
@@ -177,11 +193,11 @@ export class Conduct {
 
   async #takes(
     asking: Asking,
-    { prompt, choice, by }: { prompt: Prompt; choice: Choice; by: UserId | null },
+    { prompt, ...said }: { prompt: Prompt } & Pick<AnswerEntry, "choice" | "by" | "standing">,
   ): Promise<void> {
-    asking.take(prompt, choice);
+    asking.take(prompt, said.choice);
     const { who, about } = prompt;
-    const entry: AnswerEntry = { kind: "answer", who, prompt: prompt.prompt, about, choice, by };
+    const entry: AnswerEntry = { kind: "answer", who, prompt: prompt.prompt, about, ...said };
     const [shown, hidden] = this.#shows(asking);
     const saved = await this.#logs(entry, this.curtain.hides({ ...prompt }), [shown, hidden]);
     if (saved) asking.settle();

@@ -14,6 +14,11 @@ export class Queue {
     void last.then(() => this.#clear(scene, last));
   }
 
+  /** Settles when the job has been done, or has failed. */
+  after(scene: SceneId, job: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => this.add(scene, () => job().then(resolve, reject)));
+  }
+
   isBusy(scene: SceneId): boolean {
     return this.#last.has(scene);
   }

@@ -19,6 +19,7 @@ import { Replies } from "./replies";
 import type {
   AnswerRequest,
   CallOffRequest,
+  RefuseRequest,
   PlayId,
   PlayRequest,
   Reply,
@@ -27,6 +28,7 @@ import type {
   UndoRequest,
   UserId,
 } from "./request";
+import { refuseDenial, writeRefusal } from "./standing-no";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {
@@ -90,6 +92,7 @@ export class Referee {
       if (!this.#under.has(request.scene)) await (this.#taken.get(request.scene) ?? this.resume(request.scene));
       if (request.kind === "play") return await this.#hearPlay(sender, request);
       if (request.kind === "answer") return replyTo(request, await this.#hearAnswer(sender, request));
+      if (request.kind === "refuse") return replyTo(request, await this.#hearRefuse(sender, request));
       if (request.kind === "undo") return replyTo(request, await this.#hearUndo(sender, request));
       return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
@@ -117,6 +120,16 @@ export class Referee {
     const conduct = this.#under.get(request.scene);
     if (conduct?.pen.id !== request.play) return deny("play-over");
     return conduct.answer(sender, request);
+  }
+
+  /** While somebody is asked, at once; else after what is being written. */
+  async #hearRefuse(sender: UserId, request: RefuseRequest): Promise<Denial | null> {
+    const denial = refuseDenial(this.ports, sender, request);
+    if (denial) return denial;
+    const conduct = this.#under.get(request.scene);
+    if (!conduct?.isAsking()) await this.#queue.after(request.scene, () => writeRefusal(this.ports, request));
+    else await writeRefusal(this.ports, request).then(() => conduct.decline());
+    return null;
   }
 
   #hearCallOff({ scene, play, because }: CallOffRequest): Denial | null {
@@ -228,8 +241,7 @@ export class Referee {
   }
 }
 
-function replyTo(request: AnswerRequest | UndoRequest | CallOffRequest, denial: Denial | null): Reply {
-  return denial
-    ? { kind: "denied", request: request.id, denial }
-    : { kind: "accepted", request: request.id, play: request.play };
+function replyTo(request: Exclude<Request, PlayRequest>, denial: Denial | null): Reply {
+  if (denial) return { kind: "denied", request: request.id, denial };
+  return { kind: "accepted", request: request.id, play: request.kind === "refuse" ? null : request.play };
 }

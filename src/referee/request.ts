@@ -45,6 +45,16 @@ export interface AnswerRequest {
   readonly choice: Choice;
 }
 
+/** A figure's answer to a kind of prompt is no from now on, without asking; or it is asked again. */
+export interface RefuseRequest {
+  readonly kind: "refuse";
+  readonly id: RequestId;
+  readonly scene: SceneId;
+  readonly who: FigureId;
+  readonly prompt: PromptKind;
+  readonly on: boolean;
+}
+
 /** A GM takes a finished play back. */
 export interface UndoRequest {
   readonly kind: "undo";
@@ -62,11 +72,12 @@ export interface CallOffRequest {
   readonly because: "gm" | "turn-forced";
 }
 
-export type Request = PlayRequest | AnswerRequest | UndoRequest | CallOffRequest;
+export type Request = PlayRequest | AnswerRequest | RefuseRequest | UndoRequest | CallOffRequest;
 
 /** What came of a request. The same request again gets the same reply. */
 export type Reply =
-  | { readonly kind: "accepted"; readonly request: RequestId; readonly play: PlayId }
+  /** `play` is null where it is about none. */
+  | { readonly kind: "accepted"; readonly request: RequestId; readonly play: PlayId | null }
   | { readonly kind: "denied"; readonly request: RequestId; readonly denial: Denial }
   /** This client is not the referee (any more): whoever is will answer. */
   | { readonly kind: "ignored"; readonly request: RequestId };

@@ -9,7 +9,19 @@ import { say } from "./phrase";
 import { CARD_STATES } from "./played";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "./card-words";
 import { LINES, RESULTS, THROWS } from "./throw-words";
-import { AIMS, CHOICES, EVENTS, MARKS, PALETTE, PROMPTS, REFUSAL_REASONS, RULER, STATUSES, TRACKER } from "./words";
+import {
+  AIMS,
+  CHOICES,
+  EVENTS,
+  MARKS,
+  PALETTE,
+  PROMPTS,
+  REFUSAL_REASONS,
+  RULER,
+  STATUSES,
+  TRACKER,
+  TRACKER_SIGNS,
+} from "./words";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
@@ -40,6 +52,7 @@ function cardKeys(): string[] {
     "Card.overridden",
     "Card.answer",
     "Card.silence",
+    "Card.standing",
   ];
 }
 
@@ -55,6 +68,7 @@ function wordKeys(): string[] {
     "Chance.percent",
     ...RULER.map((key) => `Ruler.${key}`),
     ...TRACKER.map((key) => `Tracker.${key}`),
+    ...TRACKER_SIGNS.map((sign) => `Tracker.sign.${sign}`),
     ...AIMS.map((key) => `Aim.${key}`),
   ];
 }

@@ -33,6 +33,8 @@ export interface AnswerEntry {
   readonly choice: Choice;
   /** The user who answered; null where the time ran out. */
   readonly by: string | null;
+  /** Nobody was asked: its owner lets such things be in this fight. */
+  readonly standing?: true;
 }
 
 export type JournalEntry = ThrowEntry | AnswerEntry;

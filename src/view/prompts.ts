@@ -74,12 +74,13 @@ export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming)
     : say("Prompt.choice.named", { name: naming(choice) });
 }
 
-export function answerRow({ who, prompt, choice, by }: AnswerEntry, naming: Naming): AnswerRow {
+export function answerRow({ who, prompt, choice, by, standing }: AnswerEntry, naming: Naming): AnswerRow {
+  const said = standing ? "Card.standing" : by === null ? "Card.silence" : "Card.answer";
   const answer = choicePhrase(prompt, choice, naming);
   return {
     kind: "answer",
     who,
     name: naming(who),
-    text: say(by === null ? "Card.silence" : "Card.answer", { who: naming(who), answer }),
+    text: say(said, { who: naming(who), answer }),
   };
 }

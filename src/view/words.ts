@@ -108,6 +108,10 @@ export const RULER = [
 /** What the tracker says of a turn and of what a figure has left. */
 export const TRACKER = ["open", "now", "kept", "spent", "points", "runDie"] as const;
 
+/** What a figure has done in the round and keeps up, as the tracker's signs say it. */
+export const TRACKER_SIGNS = ["waiting", "protecting", "defending", "running", "moved", "acted"] as const;
+export type TrackerSignName = (typeof TRACKER_SIGNS)[number];
+
 /** What a burst or the like can be aimed at, and its sizes. */
 export const AIMS = ["one", "melee", "half", "two", "zone", "zones", "pick", "small", "medium", "large"] as const;
 

@@ -91,3 +91,49 @@ describe("turns without dice", () => {
     ]);
   });
 });
+
+const signs = (now: Battle) =>
+  Object.fromEntries(trackerRows(now).map((row) => [row.who, row.signs.map(({ sign }) => sign).join()]));
+
+describe("the signs of a figure", () => {
+  const busy = `@figure ann place=in:yard zoneMoved=yes running=yes acted=yes
+@figure ben place=in:yard waiting=yes ward=ann
+@figure orc place=in:yard moved=yes fallen=dead
+`;
+
+  it("say who waits, protects, runs, has moved and has acted, and nothing of the fallen", () => {
+    expect(signs(battle("zones-3d6", busy))).toEqual({
+      ann: "running,moved,acted",
+      ben: "waiting,protecting",
+      orc: "",
+    });
+  });
+
+  it("[Z-BN-02] are fresh with the round, but for what is kept up", () => {
+    const now = after(battle("zones-3d6", busy), { kind: "begin-round" });
+    expect(signs(now)).toEqual({ ann: "running", ben: "waiting,protecting", orc: "" });
+  });
+
+  it("stand on the first of several rows", () => {
+    const now = battle("zones-pool", DICE.replace("dice=5,2", "dice=5,2 running=yes"));
+    const anns = trackerRows(now).filter(({ who }) => who === "ann");
+    expect(anns.map((row) => row.signs.length)).toEqual([1, 0]);
+  });
+});
+
+describe("acting now", () => {
+  const actors = (now: Battle) => trackerRows(now).flatMap(({ who, mayActNow }) => (mayActNow ? [who] : []));
+
+  it("[Z3-AC-11] is for those who wait in another's turn with their action unspent", () => {
+    const row = (more: string) => battle("zones-3d6", `@figure ben place=in:yard waiting=yes ${more}\n`);
+    expect(actors(row(""))).toEqual(["ben"]);
+    expect(actors(row("acted=yes"))).toEqual([]);
+    expect(actors(row("fallen=dead"))).toEqual([]);
+    expect(actors(after(row(""), { kind: "begin-turn", who: "ben" }))).toEqual([]);
+  });
+
+  it("[ZP-AD-01] is for those who kept a die", () => {
+    const kept = DICE.replace("dice=6,1", "dice=6,1 keptDice=1 waiting=yes");
+    expect(actors(battle("zones-pool", kept))).toEqual(["orc"]);
+  });
+});

@@ -24,9 +24,19 @@ export function followTracker(combat: CombatDoc, scene: SceneDoc): Promise<void>
   const step: Promise<void> = (last.get(id) ?? Promise.resolve())
     .catch(() => undefined)
     .then(() => follow(combat, scene))
-    .then(() => (last.get(id) === step ? align(combat, scene) : undefined));
+    .then(() => (last.get(id) === step ? align(combat, scene) : undefined))
+    .finally(() => {
+      if (last.get(id) === step) last.delete(id);
+    });
   last.set(id, step);
   return step;
+}
+
+/** For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. */
+export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  if (last.has(id)) return;
+  if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
 }
 
 async function follow(combat: CombatDoc, scene: SceneDoc): Promise<void> {

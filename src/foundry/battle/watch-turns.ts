@@ -5,7 +5,7 @@ import { cardPort } from "../ports/card-port";
 import { requestId, sendRequest } from "../referee/send-request";
 import { isReferee, referee } from "../referee/this-referee";
 import { combatOf } from "./combat-of";
-import { followTracker } from "./follow-tracker";
+import { followTracker, leadTracker } from "./follow-tracker";
 import { sceneBattle } from "./read-battle";
 
 type CombatDoc = Combat.Implementation;
@@ -78,6 +78,6 @@ function passWhenOver(combat: CombatDoc, passing: Passing): void {
 }
 
 async function follow(combat: CombatDoc, update: object): Promise<void> {
-  if (!passesTurn(update)) return;
-  for (const scene of scenesOf(combat)) if (isReferee(scene)) await followTracker(combat, scene);
+  const goesOn = passesTurn(update) ? followTracker : leadTracker;
+  for (const scene of scenesOf(combat)) if (isReferee(scene)) await goesOn(combat, scene);
 }

@@ -24,7 +24,7 @@ function isMessage(message: unknown): message is SocketMessage {
   return message.kind === "request" && "request" in message && isRequest(message.request);
 }
 
-const KINDS: readonly unknown[] = ["play", "answer", "undo", "call-off"] satisfies Request["kind"][];
+const KINDS: readonly unknown[] = ["play", "answer", "refuse", "undo", "call-off"] satisfies Request["kind"][];
 
 function isRequest(request: unknown): request is Request {
   if (typeof request !== "object" || request === null) return false;

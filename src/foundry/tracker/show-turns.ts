@@ -1,7 +1,8 @@
 /** The combat tracker shows the turns as the ruleset has them: a row for each, its die, and what a figure has left. */
-import { trackerRows } from "../../view/tracker";
+import { type TrackerRow, trackerRows } from "../../view/tracker";
 import { combatOf } from "../battle/combat-of";
 import { seenBattle } from "../battle/seen-battle";
+import { actNow } from "./act-now";
 import { dressRow, plainRow } from "./turn-row";
 
 type CombatDoc = Combat.Implementation;
@@ -25,10 +26,16 @@ function showTurns(combat: CombatDoc | null, root: HTMLElement): void {
     const first = own.get(row.who);
     if (!first) return [];
     const item = first.dataset["zoneboundTurn"] === undefined ? first : copyOf(first);
-    dressRow(item, row);
+    dressRow(item, row, actFor(scene, row));
     return [item];
   });
   arrange(list, shown);
+}
+
+/** For whoever owns the figure, and a GM. */
+function actFor(scene: Scene.Implementation, { who, mayActNow }: TrackerRow): (() => void) | null {
+  const token = mayActNow ? scene.tokens.get(who) : undefined;
+  return token?.isOwner ? () => void actNow(token) : null;
 }
 
 /** The scene on the screen, if the fight is there; else the one it is fought in. */

@@ -63,6 +63,8 @@ export interface FigureState {
   readonly engagedBy: readonly FigureId[];
   /** Who attacked it hand to hand this round (Z-TR-08). */
   readonly attackers: readonly FigureId[];
+  /** Kinds of prompts that are answered no for it, without asking, for the rest of the fight (Z-RE-11). */
+  readonly refuses: readonly string[];
 }
 
 /** Two figures that touch; the row's key is {@link pairId}. */
@@ -146,6 +148,7 @@ const figureBlank: FigureState = {
   trampled: false,
   engagedBy: [],
   attackers: [],
+  refuses: [],
 };
 
 /** A row nothing has been written to yet. */

@@ -181,6 +181,7 @@ const state: fc.Arbitrary<FigureState> = fc
     watchesFor: maybe(label),
     wardSince: fc.nat(5),
     attackers: fc.uniqueArray(figureId),
+    refuses: fc.uniqueArray(label, { maxLength: 2 }),
     spot: fc.option(
       fc.record({ kind: fc.string(), attackers: fc.option(fc.nat(4)), cover: fc.integer({ min: -4, max: 0 }) }),
     ),

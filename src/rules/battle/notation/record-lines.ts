@@ -44,6 +44,7 @@ const figure: Codecs<FigureState> = {
   charging: flag,
   spot: maybe(spot),
   attackers: listOf(text),
+  refuses: listOf(text),
 };
 
 const battle: Codecs<BattleState> = { round: number, turn: maybe(text), turnOver: maybe(text), revision: number };
