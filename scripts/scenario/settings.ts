@@ -12,6 +12,7 @@ export function readSettings(tree: Tree): Settings {
     ...fields.maybe("stackingByContact", readFlag),
     ...fields.maybe("break", readFlag),
     ...fields.maybe("throwFurniture", readFlag),
+    ...fields.maybe("freeModifier", readFlag),
     ...fields.maybe("successOn", readWhole),
     ...fields.maybe("reactions", readFlag),
     ...fields.maybe("linesByPosition", readFlag),

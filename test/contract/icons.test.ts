@@ -1,0 +1,42 @@
+/** Every action and condition has an icon of its own, in one drawn style: the same tile, the same width of outline. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CONDITIONS } from "../../src/rules/conditions/conditions";
+import { ACTION_IDS } from "../../src/rules/actions/action-id";
+import { STEP_DEEDS } from "../../src/rules/offers/offer";
+import { ROOT } from "./pack-sources";
+
+function iconsOf(folder: string): { readonly id: string; readonly svg: string }[] {
+  const path = join(ROOT, "assets/icons", folder);
+  return readdirSync(path).map((file) => ({
+    id: file.replace(/\.svg$/, ""),
+    svg: readFileSync(join(path, file), "utf8"),
+  }));
+}
+
+describe("the icons", () => {
+  it("are there for every action and step", () => {
+    expect(
+      iconsOf("actions")
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ACTION_IDS, ...STEP_DEEDS].sort());
+  });
+
+  it("are there for every condition and the three statuses", () => {
+    const wanted = [...CONDITIONS, "alone", "in-contact", "in-close"];
+    expect(
+      iconsOf("conditions")
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(wanted.sort());
+  });
+
+  it.each(["actions", "conditions"])("of %s are all different and have one width of outline", (folder) => {
+    const icons = iconsOf(folder);
+    const bodies = icons.map(({ svg }) => svg.replace(/<title>.*<\/title>/, ""));
+    expect(new Set(bodies).size).toBe(icons.length);
+    for (const { id, svg } of icons) expect(svg, id).toContain('stroke="#33281f" stroke-width="7"');
+  });
+});
