@@ -18,6 +18,7 @@ import { registerMoveWatch } from "./foundry/movement/watch-moves";
 import { registerOffice } from "./foundry/referee/office";
 import { registerRequests } from "./foundry/referee/send-request";
 import { registerSettings } from "./foundry/settings";
+import { registerSheets } from "./foundry/sheets/register-sheets";
 import { registerTracker } from "./foundry/tracker/show-turns";
 import { registerHazardRows } from "./foundry/tracker/hazard-rows";
 import { registerControls } from "./foundry/tools/controls";
@@ -34,6 +35,7 @@ Hooks.once("init", () => {
   CONFIG.ChatMessage.dataModels["zonebound.play"] = PlayModel;
   CONFIG.ChatMessage.typeIcons["zonebound.play"] = "fa-solid fa-dice";
   registerSettings();
+  registerSheets();
   registerHazardForm();
   registerKeys();
   registerTrayKeys();

@@ -21,6 +21,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   "stackingByContact",
   "linesByPosition",
   "throwFurniture",
+  "freeModifier",
   "break",
 ];
 

@@ -1,5 +1,6 @@
 /** The settings of the system, and how they are read. */
 import { registerRuleSettings } from "./rule-settings";
+import { type Feature, FEATURES, type Level, LEVELS } from "../referee/policy";
 import { TOLD, type Told } from "../view/chance";
 import { DEFAULT_RULESET, rulesetIds } from "../rulesets/registry";
 
@@ -25,6 +26,8 @@ export function registerSettings(): void {
   game.settings.register("zonebound", "ruleset", choice("ruleset", rulesetIds(), DEFAULT_RULESET));
   game.settings.register("zonebound", "enforcement", choice("enforcement", ENFORCEMENTS, "enforce"));
   game.settings.register("zonebound", "withoutGm", choice("withoutGm", WITHOUT_GM, "refuse"));
+  for (const feature of FEATURES)
+    game.settings.register("zonebound", `automation-${feature}`, choice(`automation-${feature}`, LEVELS, "ask"));
   game.settings.register("zonebound", "odds", choice("odds", TOLD, "exact"));
   game.settings.register("zonebound", "promptSeconds", {
     ...text("promptSeconds"),
@@ -57,6 +60,12 @@ export function isFreeWithoutGm(): boolean {
 export function promptLimit(): number | null {
   const seconds = game.settings.get("zonebound", "promptSeconds");
   return seconds ? seconds * 1000 : null;
+}
+
+/** How much of a feature is done without asking. */
+export function automationLevel(feature: Feature): Level {
+  const level = game.settings.get("zonebound", `automation-${feature}`);
+  return LEVELS.find((known) => known === level) ?? "ask";
 }
 
 export function showsOverlay(): boolean {

@@ -4,11 +4,13 @@ import { answerKey, type Choice, type Prompt, type Throw } from "../rules/conver
 import type { Play } from "../rules/conversation/play";
 import { type Denial, deny } from "../view/denial";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../view/played";
+import { oddsOfPrompt } from "../view/prompt-odds";
 import type { Standing } from "../view/replay";
 import { Asking } from "./asking";
 import { carryOut, finish, planCommit } from "./commit";
 import type { Curtain } from "./curtain";
 import type { Pen } from "./pen";
+import { answerByItself, type ByItself, featureOf } from "./policy";
 import { progressOf } from "./progress";
 import type { AnswerRequest, UserId } from "./request";
 import { strayName } from "./sense";
@@ -84,13 +86,23 @@ export class Conduct {
     return this.#asking !== null;
   }
 
-  /** Answers for whoever lets be what they are asked, now or for the rest of the fight. */
-  async decline(): Promise<void> {
+  /** Answers what nobody need be asked: because its owner lets it be in this fight, or the automation level says so. */
+  async answersByItself(): Promise<void> {
     const asking = this.#asking;
-    const battle = this.pen.ports.world.battle(this.pen.card.scene);
-    if (!asking || !battle) return;
-    for (const prompt of asking.waiting.filter((one) => isRefused(battle, one)))
-      await this.#takes(asking, { prompt, choice: "no", by: null, standing: true });
+    for (const prompt of asking?.waiting ?? []) {
+      const answer = this.#unasked(prompt);
+      if (asking && answer) await this.#takes(asking, { prompt, by: null, ...answer });
+    }
+  }
+
+  #unasked(prompt: Prompt): ByItself | null {
+    const { ports, card, secret } = this.pen;
+    const battle = ports.world.battle(card.scene);
+    if (battle && isRefused(battle, prompt)) return { choice: "no", unasked: "standing" };
+    const feature = featureOf(prompt.prompt);
+    const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
+    const odds = () => oddsOfPrompt(course, { ...prompt, deadline: null, since: 0 });
+    return feature && answerByItself(prompt, ports.automation.levelOf(feature), odds);
   }
 
   async #playsOn(): Promise<boolean> {
@@ -116,7 +128,7 @@ export class Conduct {
 
   async #asks(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Promise<boolean> {
     const asking = this.#opens(prompts, answered);
-    await this.decline();
+    await this.answersByItself();
     if (!(await this.#putsOut(asking))) return false;
     const hidden = this.#openOf(asking, true);
     if (hidden.length > 0) this.pen.ports.secrets.ask(this.pen.id, hidden);
@@ -193,7 +205,7 @@ export class Conduct {
 
   async #takes(
     asking: Asking,
-    { prompt, ...said }: { prompt: Prompt } & Pick<AnswerEntry, "choice" | "by" | "standing">,
+    { prompt, ...said }: { prompt: Prompt } & Pick<AnswerEntry, "choice" | "by" | "unasked">,
   ): Promise<void> {
     asking.take(prompt, said.choice);
     const { who, about } = prompt;

@@ -9,6 +9,7 @@ import type { Write } from "../rules/battle/writes";
 import type { DiceOf } from "../rules/conversation/steps";
 import type { OpenPrompt } from "../view/played";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
+import type { Feature, Level } from "./policy";
 import type { PlayId, RequestId, SceneId, Spot, UserId } from "./request";
 
 /** The battle of a scene: its record, its tokens, its actors. */
@@ -97,6 +98,11 @@ export interface ClockPort {
   answerLimit(scene: SceneId): number | null;
 }
 
+/** How much is done without asking. */
+export interface AutomationPort {
+  levelOf(feature: Feature): Level;
+}
+
 export interface LogPort {
   /** A bug: for the console, and a word to the GM. */
   broken(scene: SceneId, error: unknown): void;
@@ -111,5 +117,6 @@ export interface Ports {
   readonly dice: DicePort;
   readonly people: PeoplePort;
   readonly clock: ClockPort;
+  readonly automation: AutomationPort;
   readonly log: LogPort;
 }

@@ -128,7 +128,7 @@ export class Referee {
     if (denial) return denial;
     const conduct = this.#under.get(request.scene);
     if (!conduct?.isAsking()) await this.#queue.after(request.scene, () => writeRefusal(this.ports, request));
-    else await writeRefusal(this.ports, request).then(() => conduct.decline());
+    else await writeRefusal(this.ports, request).then(() => conduct.answersByItself());
     return null;
   }
 

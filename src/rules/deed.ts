@@ -2,6 +2,7 @@
 import type { Battle, Outcome, Situation } from "./battle/battle";
 import { playIntent, refusalOfIntent } from "./battle/deeds";
 import { isUp, stateOf } from "./battle/figures";
+import { bringing, freeRefusal } from "./battle/free";
 import { actorOf, type Intent } from "./battle/intent";
 import { type FigureId, refuse, type Refusal } from "./battle/vocabulary";
 import { changing, type Conversation } from "./conversation/steps";
@@ -19,13 +20,16 @@ export function refusalOf(battle: Battle, intent: Intent): Refusal | null {
   return (
     outOfTurn(battle, actor) ??
     (isUp(battle, actor) ? null : refuse("cannot", { who: actor, because: "fallen" })) ??
+    freeRefusal(battle, actor, intent) ??
     refusalOfIntent(battle, intent)
   );
 }
 
 /** Begins the play of an intent that {@link refusalOf} does not refuse, on a copy of the battle. */
 export function perform(battle: Battle, intent: Intent): Play<Outcome> {
-  return new Play(battle, (situation) => doing(situation, intent));
+  const actor = actorOf(intent);
+  const rolled = actor === null ? battle : bringing(battle, actor, intent);
+  return new Play(rolled, (situation) => doing(situation, intent));
 }
 
 function* doing(situation: Situation, intent: Intent): Conversation<Outcome> {

@@ -1,7 +1,7 @@
 /** A play's card as it is shown: title, way, throws, prompts, outcome. */
 import { actorOf } from "../rules/battle/intent";
 import type { FigureId, ZoneId } from "../rules/battle/vocabulary";
-import { notePhrase } from "./notes";
+import { type NoteRow, noteRow } from "./notes";
 import { type Naming, type Phrase, say } from "./phrase";
 import type { JournalEntry, OpenPrompt, Played } from "./played";
 import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "./prompts";
@@ -31,7 +31,7 @@ export interface CardView {
   readonly chips: readonly Chip[];
   /** Throws and answers in the order in which they came. */
   readonly rows: readonly (ThrowRow | AnswerRow)[];
-  readonly notes: readonly Phrase[];
+  readonly notes: readonly NoteRow[];
   readonly prompts: readonly PromptRow[];
   readonly banner: Banner | null;
   /** What a GM overrode. */
@@ -53,8 +53,8 @@ export function cardView(played: Played, naming: Naming, odds: PromptOdds): Card
     portrait: "who" in intent ? intent.who : null,
     title: titleOf(intent, naming),
     chips: chipsOf(played, naming),
-    rows: journal.map((entry) => rowOf(entry, naming)),
-    notes: notes.map((note) => notePhrase(note, naming)),
+    rows: journal.filter(isTold).map((entry) => rowOf(entry, naming)),
+    notes: notes.map((note) => noteRow(note, naming)),
     prompts: asking.map((prompt) => promptRow(prompt, naming, odds(prompt))),
     banner: bannerOf(played, naming),
     overridden: overridden && say("Card.overridden", { reason: denialPhrase(overridden, naming) }),
@@ -66,6 +66,11 @@ export function cardView(played: Played, naming: Naming, odds: PromptOdds): Card
 
 function chipsOf({ way, passed }: Played, naming: Naming): Chip[] {
   return way.map((zone, at) => ({ zone, name: naming(zone), passed: at <= passed }));
+}
+
+/** What the automation leaves out is not told either. */
+function isTold(entry: JournalEntry): boolean {
+  return entry.kind === "throw" || entry.unasked !== "off";
 }
 
 function rowOf(entry: JournalEntry, naming: Naming): ThrowRow | AnswerRow {

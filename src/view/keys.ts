@@ -6,7 +6,7 @@ import { CHANCE_WORDS } from "./chance";
 import { DENIAL_CODES } from "./denial";
 import { SPORADIC_KINDS } from "../rules/sporadics/kinds";
 import { say } from "./phrase";
-import { CARD_STATES } from "./played";
+import { CARD_STATES, UNASKED } from "./played";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "./card-words";
 import { LINES, RESULTS, THROWS } from "./throw-words";
 import {
@@ -16,6 +16,7 @@ import {
   MARKS,
   PALETTE,
   PROMPTS,
+  REFUSABLE,
   REFUSAL_REASONS,
   RULER,
   STATUSES,
@@ -39,7 +40,8 @@ function promptKeys(): string[] {
   const own = Object.entries(PROMPTS).flatMap(([kind, answers]) =>
     ["text", ...answers].map((part) => `Prompt.${kind}.${part}`),
   );
-  return [...own, ...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
+  const names = REFUSABLE.map((kind) => `Prompt.${kind}.name`);
+  return [...own, ...names, ...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
 }
 
 function cardKeys(): string[] {
@@ -52,7 +54,7 @@ function cardKeys(): string[] {
     "Card.overridden",
     "Card.answer",
     "Card.silence",
-    "Card.standing",
+    ...UNASKED.filter((why) => why !== "off").map((why) => `Card.unasked.${why}`),
   ];
 }
 

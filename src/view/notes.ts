@@ -1,8 +1,34 @@
 /** The lines a card has besides its throws. */
+import { sumOf } from "../rules/battle/sums";
+import type { Sum } from "../rules/battle/vocabulary";
 import type { Note } from "../rules/conversation/steps";
 import { named, type Naming, type Phrase, say } from "./phrase";
 import { NOTES } from "./card-words";
 import { hazardName } from "./hazard-turns";
+import { type SumView, sumView } from "./throws";
+
+/** A line of the card, and the sum that it came to where it unfolds into one. */
+export interface NoteRow {
+  readonly text: Phrase;
+  readonly sum: SumView | null;
+}
+
+export function noteRow(note: Note, naming: Naming): NoteRow {
+  return { text: notePhrase(note, naming), sum: note.key === "damage" ? sumView(harmSum(note), naming) : null };
+}
+
+/** What was rolled and added, less what was stopped; never less than nothing. */
+function harmSum(note: Note): Sum {
+  const numberOf = (fact: string): number => (typeof note[fact] === "number" ? Number(note[fact]) : 0);
+  const sum = sumOf([
+    { key: "damage", value: numberOf("rolled") },
+    { key: "margin", value: numberOf("bonus") },
+    { key: "doubled", value: numberOf("doubled") },
+    { key: "armour", value: -numberOf("armour") },
+    { key: "shield", value: -numberOf("shield") },
+  ]);
+  return { ...sum, total: numberOf("loss") };
+}
 
 const forms: Readonly<Record<string, (note: Note) => string>> = {
   "sets-out": ({ run }) => (run ? "runs" : "walks"),

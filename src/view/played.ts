@@ -24,6 +24,10 @@ export interface ThrowEntry {
   readonly value: string | number | boolean | null;
 }
 
+/** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides. */
+export const UNASKED = ["standing", "off", "remind", "do"] as const;
+export type Unasked = (typeof UNASKED)[number];
+
 /** What somebody said. `who`, `prompt` and `choice` are the input. */
 export interface AnswerEntry {
   readonly kind: "answer";
@@ -33,8 +37,8 @@ export interface AnswerEntry {
   readonly choice: Choice;
   /** The user who answered; null where the time ran out. */
   readonly by: string | null;
-  /** Nobody was asked: its owner lets such things be in this fight. */
-  readonly standing?: true;
+  /** Why nobody was asked; left out where somebody was. */
+  readonly unasked?: Unasked;
 }
 
 export type JournalEntry = ThrowEntry | AnswerEntry;

@@ -65,6 +65,11 @@ export function promptRow(open: OpenPrompt, naming: Naming, odds: OddsView | Cho
   };
 }
 
+/** What a reaction is called that can be let be. */
+export function reactionName(prompt: PromptKind): Phrase {
+  return say(`Prompt.${prompt}.name`);
+}
+
 /** A word of the prompt's own, a word that all share, a name, or what would be done. */
 export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming): Phrase {
   if (typeof choice !== "string") return titleOf(choice, naming);
@@ -74,13 +79,13 @@ export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming)
     : say("Prompt.choice.named", { name: naming(choice) });
 }
 
-export function answerRow({ who, prompt, choice, by, standing }: AnswerEntry, naming: Naming): AnswerRow {
-  const said = standing ? "Card.standing" : by === null ? "Card.silence" : "Card.answer";
+export function answerRow({ who, prompt, choice, by, unasked }: AnswerEntry, naming: Naming): AnswerRow {
+  const said = unasked ? `Card.unasked.${unasked}` : by === null ? "Card.silence" : "Card.answer";
   const answer = choicePhrase(prompt, choice, naming);
   return {
     kind: "answer",
     who,
     name: naming(who),
-    text: say(said, { who: naming(who), answer }),
+    text: say(said, { who: naming(who), answer, ...(unasked ? { reaction: reactionName(prompt) } : {}) }),
   };
 }

@@ -36,6 +36,7 @@ export const THROWS = [
   "action-dice",
   "run-die",
   "scatter",
+  "test",
   "other",
 ] as const;
 
@@ -97,6 +98,10 @@ export const LINES = [
   "cover",
   "visibility",
   "stealth",
+  "damage",
+  "margin",
+  "doubled",
+  "free",
   "modifier",
   "sporadic",
   "strength",

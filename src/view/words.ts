@@ -10,12 +10,14 @@ export const REFUSAL_REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, 
     "alone",
     "attacked",
     "fallen",
+    "free-bounds",
     "held",
     "held-fast",
     "holds-nobody",
     "no-condition",
     "no-effect",
     "no-event",
+    "no-free",
     "no-split",
     "no-standing",
     "no-such-action",
@@ -54,6 +56,22 @@ export const PROMPTS: { readonly [P in PromptKind]: readonly ("yes" | "no")[] } 
   strike: ["yes", "no"],
   engage: ["yes", "no"],
 };
+
+/** Prompts that a figure can let be for a whole fight: each has a name. */
+export const REFUSABLE: readonly PromptKind[] = [
+  "intercept",
+  "protect",
+  "evade",
+  "dodge",
+  "block",
+  "brace",
+  "closing-attack",
+  "charge-response",
+  "opportunity",
+  "follow",
+  "strike",
+  "engage",
+];
 
 /** Answers that mean the same whoever asks. */
 export const CHOICES = ["none", "named", "prone", "back"] as const;

@@ -1,5 +1,6 @@
 /** Conditions as status effects, real dice in the messages, and who waits: switched, thrown and clicked at the table. */
 import { describe, expect, it } from "vitest";
+import { readStored } from "../../src/foundry/battle/stored-record";
 import type { Person } from "./people";
 import {
   APART,
@@ -51,7 +52,12 @@ async function lastPlay({ page }: Person): Promise<string> {
 }
 
 const isDone = (person: Person): Promise<void> =>
-  until("the play is done", async () => (await lastPlay(person)) === "done");
+  until("the play is done", async () => (await lastPlay(person)) === "done" && (await nothingIsOpen(person)));
+
+/** The record lets go of a play only after its card is done, and the next turn waits for that. */
+async function nothingIsOpen({ page }: Person): Promise<boolean> {
+  return readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record"))).play === null;
+}
 
 describe("a condition switched by hand", () => {
   it("[Z3-AC-10] by the GM is a play like any other: told, counted by the rules, and taken back", async () => {
@@ -125,10 +131,10 @@ describe("a fight to a fall", () => {
         .actor.update({ "system.hits.value": 1 })
         .then(() => true),
     );
-    await loadDice(gm, [1, 1, 1, 1, 1, 1, 1]);
+    await loadDice(gm, [1, 1, 1, 6, 6, 6, 6]);
     await attack(alice, "Ann", "Grub");
+    await bob.page.locator('.chat-message [data-answer="no"]:not([disabled])').last().click();
     await isDone(gm);
-    expect(await lastCard(bob)).toMatch(/Grub/);
     await until("he is down", async () => (await statuses(bob, "Grub")).some((id) => /unconscious|dead/.test(id)));
     await isDone(gm);
     const rolls = await bob.page.evaluate(() =>
@@ -141,6 +147,17 @@ describe("a fight to a fall", () => {
     expect(await bob.page.evaluate(() => canvas.scene.tokens.getName("Grub").actor.system.hits.value)).toBe(1);
   });
 });
+
+async function walk({ page }: Person, name: string, to: string): Promise<void> {
+  await page.evaluate(
+    ([token, zone]) => {
+      const { id } = game.zonebound.zones().find(({ name }: any) => name === zone);
+      const who = canvas.scene.tokens.getName(token).id;
+      return game.zonebound.act({ kind: "move", who, to: { zone: id } }).then(() => true);
+    },
+    [name, to] as const,
+  );
+}
 
 /** With the weapon that the figure has in hand. */
 async function attack({ page }: Person, name: string, target: string): Promise<void> {
@@ -165,7 +182,7 @@ describe("the tracker", () => {
     for (const person of [gm, alice, bob]) await person.page.evaluate(() => ui.combat.activate?.());
     await toggle(alice, "Ann", "waiting");
     await shows(bob, "Ann", "alone", "waiting");
-    await isDone(gm);
+    await isDone(alice);
     await alice.page.evaluate(() => game.combat.nextTurn().then(() => true));
     await until("it is Grub's turn", async () => (await turnOf(alice)) === "Grub");
     await tracker(bob).locator('[data-sign="waiting"]').waitFor();
@@ -174,7 +191,7 @@ describe("the tracker", () => {
     await until("Ann is in hand", () =>
       alice.page.evaluate(() => canvas.tokens.controlled.map(({ name }: any) => name).join() === "Ann"),
     );
-    await drag(alice, "Ann", zone("Yard"));
+    await walk(alice, "Ann", "Yard");
     await landsIn(everybody, "Ann", "Yard");
     await tracker(bob).locator('[data-sign="moved"]').waitFor();
   });
@@ -187,5 +204,24 @@ describe("the tracker", () => {
     const reply = await alice.page.evaluate(() => game.zonebound.act({ kind: "pass", to: "turn" }));
     expect(reply).toMatchObject({ kind: "denied" });
     expect(await turnOf(alice)).toBe("Grub");
+  });
+});
+
+describe("what a GM does in private", () => {
+  const setMode = (mode: string): Promise<void> =>
+    gm.page.evaluate((word) => game.settings.set("core", "rollMode", word).then(() => undefined), mode);
+
+  it("is read by GMs alone, and by whoever is asked something in it", async () => {
+    await beginFight(gm, { order: ["Grub", "Ann"], at: { ...APART, Ann: [1300, 900] } });
+    for (const person of [alice, bob]) await person.page.evaluate(() => ui.chat.activate?.());
+    await setMode("gmroll");
+    await attack(gm, "Grub", "Ann");
+    const no = alice.page.locator('.chat-message [data-answer="no"]:not([disabled])').last();
+    await no.waitFor();
+    expect(await bob.page.locator(".chat-message .zonebound-card").count()).toBe(0);
+    await no.click();
+    await isDone(gm);
+    expect(await lastCard(bob)).toMatch(/not everybody may see/);
+    await setMode("publicroll");
   });
 });

@@ -58,7 +58,12 @@ async function lastPlay({ page }: Person): Promise<string> {
 }
 
 const isDone = (person: Person): Promise<void> =>
-  until("the play is done", async () => (await lastPlay(person)) === "done");
+  until("the play is done", async () => (await lastPlay(person)) === "done" && (await nothingIsOpen(person)));
+
+/** The record lets go of a play only after its card is done, and the next turn waits for that. */
+async function nothingIsOpen({ page }: Person): Promise<boolean> {
+  return readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record"))).play === null;
+}
 
 /** Asks the referee as the system's own windows do. */
 async function sendIntent(person: Person, intent: object): Promise<void> {

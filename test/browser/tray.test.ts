@@ -136,6 +136,23 @@ describe("several prompts", () => {
   });
 });
 
+describe("never in this fight", () => {
+  it("[Z-RE-11] a figure is not asked such a thing again, until that is taken back", async () => {
+    await annSetsOut(NEAR, ["Ann", "Grub"]);
+    const list = bob.page.locator("#zonebound-tray .zonebound-tray__refused");
+    await prompts(bob).locator("[data-refuse]").click();
+    await landsIn(everybody, "Ann", "Yard");
+    await list.waitFor();
+    expect((await stateOf(gm, "Grub")).refuses).toEqual(["intercept"]);
+    expect(await bob.page.locator(".chat-message").last().innerText()).not.toMatch(/did not answer/);
+    await list.locator("summary").click();
+    expect(await list.innerText()).toMatch(/Grub: stepping in the way/);
+    await list.locator("[data-again]").click();
+    await until("he is asked again", async () => (await stateOf(gm, "Grub")).refuses.length === 0);
+    await until("the list is gone", async () => (await list.count()) === 0);
+  });
+});
+
 describe("the GM's tray", () => {
   beforeEach(() => annSetsOut(NEAR, ["Ann", "Grub"]));
 

@@ -1,6 +1,6 @@
 /** What the system does alike on Foundry 13 and 14, though they differ. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { hasLanded } from "../../src/foundry/version";
+import { hasLanded, messageMode } from "../../src/foundry/version";
 
 type Listener = (moved: unknown) => void;
 
@@ -39,5 +39,18 @@ describe("a move has landed", () => {
     play(14);
     expect(await hasLanded(token, Promise.resolve(false))).toBe(false);
     expect(listeners.size).toBe(0);
+  });
+});
+
+describe("who is to see a message", () => {
+  const speaking = (generation: number, stored: Readonly<Record<string, string>>): string => {
+    const get = (scope: string, key: string) => stored[`${scope}.${key}`] ?? null;
+    Object.assign(globalThis, { game: { release: { generation }, settings: { get } } });
+    return messageMode();
+  };
+
+  it.each(["public", "gm", "blind", "self"])("is %s by the same word on both versions", (mode) => {
+    expect(speaking(13, { "core.rollMode": `${mode}roll` })).toBe(mode);
+    expect(speaking(14, { "core.messageMode": mode })).toBe(mode);
   });
 });

@@ -4,6 +4,7 @@ import type { FigureId } from "../../src/rules/battle/vocabulary";
 import { sameValue, type Write, withWrites } from "../../src/rules/battle/writes";
 import { seededChance } from "../../src/rules/conversation/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
+import type { Feature, Level } from "../../src/referee/policy";
 import type { Ports } from "../../src/referee/ports";
 import type { PlayId, SceneId, Spot, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/view/played";
@@ -45,6 +46,8 @@ export class World {
   /** Every write that a player could notice, as JSON. */
   readonly traces: string[] = [];
   readonly errors: unknown[] = [];
+  /** Automation levels that are not `ask`. */
+  readonly levels: { [F in Feature]?: Level } = {};
   /** Called before each write; may throw, or depose the referee. */
   beforeWrite: (what: string) => void = () => undefined;
   open: PlayId | null = null;
@@ -86,6 +89,7 @@ export class World {
         after: (time, call) => this.clock.after(time, call),
         answerLimit: () => this.clock.limit,
       },
+      automation: { levelOf: (feature) => this.levels[feature] ?? "ask" },
       log: { broken: (_scene, error) => void this.errors.push(error) },
     };
   }

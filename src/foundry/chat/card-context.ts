@@ -39,7 +39,7 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     title: sayText(view.title),
     chips: view.chips,
     rows: view.rows.map((row) => ({ ...rowContext(row), struck: view.struck })),
-    notes: view.notes.map(sayText),
+    notes: view.notes.map(({ text, sum }) => ({ text: sayText(text), sum: sum && sumContext(sum) })),
     prompts: view.prompts.map(promptContext),
     banner: isPlain(card) ? null : view.banner && bannerContext(view.banner),
     overridden: view.overridden && sayText(view.overridden),

@@ -15,8 +15,9 @@ export async function renderPlay(message: ChatMessage.Implementation, card: Play
   item.className = "chat-message message zonebound zonebound-play";
   item.dataset.messageId = message.id ?? "";
   const scene = card && game.scenes.get(card.scene);
-  if (!card || !scene) {
-    item.textContent = game.i18n.localize("ZONEBOUND.Card.unreadable");
+  if (!card || !scene || !message.isContentVisible) {
+    const reason = message.isContentVisible ? "unreadable" : "private";
+    item.textContent = game.i18n.localize(`ZONEBOUND.Card.${reason}`);
     return item;
   }
   item.innerHTML = await foundry.applications.handlebars.renderTemplate(

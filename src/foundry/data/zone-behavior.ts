@@ -1,8 +1,10 @@
 /** A zone: what a Region is that carries this behaviour, and the traits that feed the rolls made in it. */
+import { migrateHazards } from "./migrate-hazards";
 import { limit, modifier } from "./number-fields";
 import { SporadicsField } from "./sporadic-field";
 import { line, oneOf, prose } from "./text-fields";
 
+const { RegionBehaviorType } = foundry.data.regionBehaviors;
 const { NumberField } = foundry.data.fields;
 
 function traitFields() {
@@ -40,11 +42,19 @@ function zoneSchema() {
 
 export type ZoneSchema = ReturnType<typeof zoneSchema>;
 
+type ZoneSource = Parameters<typeof RegionBehaviorType.migrateData>[0];
+
 /** The system data of `zonebound.zone`; every number but `factor` is a modifier or, null where there is none, a limit. */
-export class ZoneBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ZoneSchema> {
+export class ZoneBehavior extends RegionBehaviorType<ZoneSchema> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Zone"];
 
   static override defineSchema(): ZoneSchema {
     return zoneSchema();
+  }
+
+  /** Data of an earlier version [DataModel.migrateData]. */
+  static override migrateData(source: ZoneSource): ZoneSource {
+    migrateHazards(source);
+    return super.migrateData(source);
   }
 }

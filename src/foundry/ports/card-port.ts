@@ -1,6 +1,7 @@
 /** The referee's port to the chat: messages of type `zonebound.play`. */
 import type { PlayCard } from "../../referee/card";
 import type { CardPort } from "../../referee/ports";
+import { readersOf, withAsked } from "./card-audience";
 import { withNewRolls } from "./card-rolls";
 import { isStoredCard, parseCard, type StoredCard, storedCard } from "../chat/stored-card";
 
@@ -8,12 +9,11 @@ const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing
 
 export const cardPort: CardPort = {
   async post(card) {
-    const whisper = card.audience === "gms" ? insidersOf(card) : [];
     const message = await ChatMessage.implementation.create({
       type: "zonebound.play",
       system: storedCard(card),
       speaker: speakerOf(card),
-      whisper,
+      ...readersOf(card),
     });
     if (!message?.id) throw new Error("the card could not be posted");
     return message.id;
@@ -25,7 +25,8 @@ export const cardPort: CardPort = {
     if (!message || !before) return;
     const card = { ...before, ...change };
     const rolls = withNewRolls(message, card);
-    await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}) });
+    const whisper = withAsked(message, card);
+    await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) });
   },
   unfinished: (scene) =>
     plays()
@@ -34,14 +35,6 @@ export const cardPort: CardPort = {
   ofRequest: (scene, request) =>
     plays().find(([, model]) => model.scene === scene && model.request === request)?.[0] ?? null,
 };
-
-/** GMs and whoever owns the acting figure. */
-function insidersOf({ scene, intent }: PlayCard): string[] {
-  const token = "who" in intent ? game.scenes.get(scene)?.tokens.get(intent.who) : undefined;
-  return game.users
-    .filter((user) => user.isGM || token?.testUserPermission(user, "OWNER") === true)
-    .map(({ id }) => id);
-}
 
 function cardOf(play: string): PlayCard | null {
   const message = game.messages.get(play);

@@ -1,6 +1,7 @@
 /** All ports of this client's referee. */
 import type { Ports } from "../../referee/ports";
 import { planPositions, spotOf } from "../movement/plan-positions";
+import { automationLevel } from "../settings";
 import { cardPort } from "./card-port";
 import { clockPort } from "./clock-port";
 import { dicePort } from "./dice-port";
@@ -22,6 +23,7 @@ export const ports: Ports = {
   dice: dicePort,
   people: peoplePort,
   clock: clockPort,
+  automation: { levelOf: automationLevel },
   log: {
     broken(scene, error) {
       console.error(`zonebound | ${scene}`, error);

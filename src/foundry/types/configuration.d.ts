@@ -27,9 +27,13 @@ declare module "fvtt-types/configuration" {
   }
 
   interface SettingConfig {
+    /** Of Foundry 14. */
+    "core.messageMode": string;
     "zonebound.ruleset": string;
     "zonebound.enforcement": string;
     "zonebound.withoutGm": string;
+    "zonebound.automation-reactions": string;
+    "zonebound.automation-opportunity": string;
     "zonebound.odds": string;
     "zonebound.promptSeconds": number;
     "zonebound.overlay": boolean;
@@ -43,6 +47,7 @@ declare module "fvtt-types/configuration" {
     "zonebound.stackingByContact": boolean;
     "zonebound.break": boolean;
     "zonebound.throwFurniture": boolean;
+    "zonebound.freeModifier": boolean;
     "zonebound.reactions": boolean;
     "zonebound.linesByPosition": boolean;
   }

@@ -11,7 +11,8 @@ import { damageThrow } from "../dice/throws";
 import { actionSpent, type Check, firstRefusal } from "../movement/checks";
 import { attackDeed, noFoe, unable } from "./attack";
 import { shoves } from "./shove";
-import { stopped, strike } from "./strike";
+import { harming } from "./harm";
+import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
 
 const STRONGEST = 3;
@@ -118,7 +119,7 @@ function* squeezing(situation: Situation, { who, target = "" }: ActionIntent): C
   yield* changing({ kind: "attacked", who: target, by: who });
   yield* noting({ key: "attack", attacker: who, target, kind: "attack", weapon: "", hit: true });
   const rolled = yield* rolling(damageThrow("damage", who, { ...damage, plus }));
-  yield* changing({ kind: "hurt", who: target, loss: Math.max(0, rolled - stopped(situation.battle, target)) });
+  yield* harming(situation, { target, rolled, bonus: 0, times: 1 });
   return "success";
 }
 

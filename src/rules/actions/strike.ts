@@ -1,15 +1,15 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
 import type { AttackHead, Battle, Situation } from "../battle/battle";
-import { figureOf, isUp, stateOf } from "../battle/figures";
+import { stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
-import { sumOf } from "../battle/sums";
-import type { FigureId, Sum, Weapon } from "../battle/vocabulary";
+import type { Weapon } from "../battle/vocabulary";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { damageThrow } from "../dice/throws";
 import { blowLines, shotLines } from "./aim";
 import { seizing } from "../reactions/seize";
 import type { Strike } from "./call";
 import { defends } from "./defence";
+import { harming } from "./harm";
 import { isMelee, isRanged, weaponFor } from "./weapons";
 
 /** Strikes; true if it hit. */
@@ -54,39 +54,16 @@ function* hurts(
 ): Conversation {
   const { battle } = situation;
   const rolled = yield* rolling(damageThrow("damage", call.attacker, weapon.damage));
-  const full = (rolled + rollingRules(battle).rolls.bonus(margin)) * timesOf(battle, call);
-  const loss = Math.max(0, full - stopped(battle, call.target));
-  yield* changing({
-    kind: "hurt",
-    who: call.target,
-    loss,
-    ...(call.atLeast === undefined ? {} : { atLeast: call.atLeast }),
-  });
-  yield* noting({
-    key: "damage",
+  yield* harming(situation, {
     target: call.target,
     rolled,
-    loss,
-    stopped: full - loss,
-    down: !isUp(situation.battle, call.target),
+    bonus: rollingRules(battle).rolls.bonus(margin),
+    times: timesOf(battle, call),
+    atLeast: call.atLeast,
   });
 }
 
 /** Double at one whose charge it interrupts (Z3-MV-12). */
 function timesOf(battle: Battle, { times = 1, kind, target }: Strike): number {
   return kind !== "charge" && stateOf(battle, target).charging ? 2 * times : times;
-}
-
-/** Hits that armour and shield stop. */
-export function stopped(battle: Battle, who: FigureId): number {
-  return stops(battle, who).total;
-}
-
-/** The same, line by line. */
-export function stops(battle: Battle, who: FigureId): Sum {
-  const { armour, shield } = figureOf(battle, who);
-  return sumOf([
-    { key: "armour", value: armour.reduce((sum, piece) => sum + piece.stops, 0) },
-    { key: "shield", value: shield?.stops ?? 0 },
-  ]);
 }

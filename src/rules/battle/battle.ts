@@ -19,6 +19,8 @@ export interface Battle {
   readonly record: BattleRecord;
   /** Where figures truly stand on the map; only lines of fire by position read it (Z-ST-12). */
   readonly positions?: ReadonlyMap<FigureId, Standpoint>;
+  /** The free modifier that a figure brings to its rolls of the play under way. */
+  readonly free?: { readonly who: FigureId; readonly value: number };
 }
 
 /** A place on the map and the room a figure takes there, in one unit for all. */

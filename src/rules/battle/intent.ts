@@ -4,8 +4,13 @@ import type { BorderId, FigureId, Place, ZoneId } from "./vocabulary";
 /** Where a move goes: a zone, or the border (or its bottleneck) to stand on. */
 export type Destination = { readonly zone: ZoneId } | { readonly border: BorderId };
 
+/** What is rolled for may be rolled with a free modifier of the figure's own (`battle/free.ts`). */
+interface Rolled {
+  readonly free?: number;
+}
+
 /** To a zone or a border; from a border beside the zone it is the step off (Z-BD-06). */
-export interface MoveIntent {
+export interface MoveIntent extends Rolled {
   readonly kind: "move";
   readonly who: FigureId;
   readonly to: Destination;
@@ -19,7 +24,7 @@ export interface MoveIntent {
 }
 
 /** Trivial move in the zone, or onto its partial terrain, or through what splits it. */
-export interface ShiftIntent {
+export interface ShiftIntent extends Rolled {
   readonly kind: "shift";
   readonly who: FigureId;
   readonly onto?: string;
@@ -28,7 +33,7 @@ export interface ShiftIntent {
 }
 
 /** Battle move to touch a figure (of friends who are Alone: a trivial move). */
-export interface ContactIntent {
+export interface ContactIntent extends Rolled {
   readonly kind: "contact";
   readonly who: FigureId;
   readonly target: FigureId;
@@ -38,20 +43,20 @@ export interface ContactIntent {
 }
 
 /** Battle move out of contact without Withdraw. */
-export interface LeaveIntent {
+export interface LeaveIntent extends Rolled {
   readonly kind: "leave";
   readonly who: FigureId;
 }
 
 /** Two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
-export interface SplitIntent {
+export interface SplitIntent extends Rolled {
   readonly kind: "split";
   readonly who: FigureId;
   readonly steps: readonly Intent[];
 }
 
 /** An action of the palette, by its id. */
-export interface ActionIntent {
+export interface ActionIntent extends Rolled {
   readonly kind: "action";
   readonly who: FigureId;
   readonly action: string;

@@ -17,6 +17,7 @@ const settingsCodecs: Codecs<Settings> = {
   stackingByContact: flag,
   break: flag,
   throwFurniture: flag,
+  freeModifier: flag,
   successOn: number,
   reactions: flag,
   linesByPosition: flag,

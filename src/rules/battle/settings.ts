@@ -11,6 +11,8 @@ export interface Settings {
   readonly break: boolean;
   /** Furniture can be thrown (Z-SP-03). */
   readonly throwFurniture: boolean;
+  /** Figures may bring a free modifier to their rolls. */
+  readonly freeModifier: boolean;
   /** The face from which a die of a pool is a success (ZP-RO-01). */
   readonly successOn: number;
   /** Reactions are asked for at all (Z-BF-10). */
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stackingByContact: false,
   break: false,
   throwFurniture: false,
+  freeModifier: true,
   successOn: 4,
   reactions: true,
   linesByPosition: false,

@@ -1,6 +1,7 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
 import type { Battle } from "../../rules/battle/battle";
 import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
+import { freeLines } from "../../rules/battle/free";
 import type { ShownNumbers } from "../../rules/battle/shown-numbers";
 import { adding, sumOf } from "../../rules/battle/sums";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
@@ -31,18 +32,18 @@ export function bareRate(battle: Battle, who: FigureId, factor: number): Line[] 
 export function attribute(battle: Battle, who: FigureId, stat: Stat): Sum {
   const { stats, armour } = figureOf(battle, who);
   const base: Line = { key: stat, value: stats[stat] };
-  if (stat !== "DX") return sumOf([base]);
+  const free = freeLines(battle, who);
+  if (stat !== "DX") return sumOf([base, ...free]);
   const worn = armour.reduce((sum, piece) => sum + piece.DX, 0);
-  return sumOf([base, { key: "armour", value: worn }, { key: "held", value: -heldBy(battle, who) }]);
+  return sumOf([base, { key: "armour", value: worn }, { key: "held", value: -heldBy(battle, who) }, ...free]);
 }
 
 /** DX, or the skill that may be rolled in its place where the figure is better at it (Z-OB-02). */
 export function moveAttribute(battle: Battle, who: FigureId, skill: string | null): Sum {
   const agility = attribute(battle, who, "DX");
   const level = skill === null ? undefined : figureOf(battle, who).skills[skill];
-  return level !== undefined && level > agility.total
-    ? sumOf([{ key: "skill", of: skill ?? "", value: level }])
-    : agility;
+  const skilled = sumOf([{ key: "skill", of: skill ?? "", value: level ?? -Infinity }, ...freeLines(battle, who)]);
+  return skilled.total > agility.total ? skilled : agility;
 }
 
 /** DX with the weapon's own modifier (Z3-FG-03). */

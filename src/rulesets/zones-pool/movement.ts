@@ -1,6 +1,7 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
 import type { Battle, LegResult, MoveHead, Movement, NextBorder, StepHead, Stretch } from "../../rules/battle/battle";
 import { figureOf, stateOf } from "../../rules/battle/figures";
+import { freeLines } from "../../rules/battle/free";
 import { adding, sumOf } from "../../rules/battle/sums";
 import {
   type Border,
@@ -57,7 +58,7 @@ function legPool(
   { who, run }: MoveHead,
   { factor, skill, lines }: { factor: number; skill: string | null; lines: readonly Line[] },
 ): Sum {
-  return adding(ownPool(battle, who, factor, skill), [...(run ? [RUNNING] : []), ...lines]);
+  return adding(ownPool(battle, who, factor, skill), [...(run ? [RUNNING] : []), ...lines, ...freeLines(battle, who)]);
 }
 
 /** One zone more, within the rate, or the border that the way ends on; every zone has a roll of its own. */
@@ -150,7 +151,7 @@ function stepPool(battle: Battle, head: StepHead, skilled: boolean): Sum {
   const whole = adding(own, [...(bare ? [RUNNING] : []), ...lines.filter(ground)]);
   const halved = isProne(battle, who) || stateOf(battle, who).splitting;
   const half = { key: "half", value: halved ? Math.floor(whole.total / 2) - whole.total : 0 };
-  return sumOf([...whole.lines, half, ...lines.filter((line) => !ground(line))]);
+  return sumOf([...whole.lines, half, ...lines.filter((line) => !ground(line)), ...freeLines(battle, who)]);
 }
 
 /** From six dice after modifiers, and never for zone moves (ZP-MV-08). */

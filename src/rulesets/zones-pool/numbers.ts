@@ -1,6 +1,7 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
 import type { Battle } from "../../rules/battle/battle";
 import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
+import { freeLines } from "../../rules/battle/free";
 import type { ShownNumbers } from "../../rules/battle/shown-numbers";
 import { sumOf } from "../../rules/battle/sums";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
@@ -46,6 +47,7 @@ export function attributePool(battle: Battle, who: FigureId, attribute: Stat): S
   return sumOf([
     { key: level, value: USUAL_DICE + figureOf(battle, who).stats[level] },
     { key: "held", value: -held },
+    ...freeLines(battle, who),
   ]);
 }
 
@@ -55,6 +57,7 @@ export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
     { key: "attack", value: figureOf(battle, who).stats.attack },
     { key: "weapon", of: weapon.name, value: weapon.hit },
     { key: "held", value: -heldBy(battle, who) },
+    ...freeLines(battle, who),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { lineBetween } from "../../rules/actions/aim";
 import { weaponNamed } from "../../rules/actions/weapons";
 import type { AttackHead, Battle, Rolls, TestHead, Withdrawal } from "../../rules/battle/battle";
 import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
+import { freeLines } from "../../rules/battle/free";
 import { adding } from "../../rules/battle/sums";
 import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
 import { homeOf } from "../../rules/contact/leave-deed";
@@ -32,7 +33,9 @@ export const rolls: Rolls = {
 
 /** Movement pools; agility alone where somebody slips away or reverses a hold (ZP-RE-01, ZP-RE-03). */
 function contestPool(battle: Battle, who: FigureId, about: PromptKind | "reverse"): Sum {
-  return about === "evade" || about === "reverse" ? attributePool(battle, who, "DX") : ownPool(battle, who);
+  return about === "evade" || about === "reverse"
+    ? attributePool(battle, who, "DX")
+    : adding(ownPool(battle, who), freeLines(battle, who));
 }
 
 /** More successes win, a tie goes to the figure whose turn it is. */

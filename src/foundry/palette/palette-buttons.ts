@@ -1,0 +1,58 @@
+/** The palette's buttons in its element: which are seen, which have the words typed, which has the focus. */
+import { isFound } from "../../view/palette";
+import type { Item } from "./palette-items";
+import { walkButtons } from "./walk-buttons";
+
+export function searchField(element: HTMLElement): HTMLInputElement | null {
+  return element.querySelector<HTMLInputElement>("[data-search]");
+}
+
+function visible(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>("[data-item]")].filter((button) => !button.hidden);
+}
+
+/** Hides what does not have the words that were typed. */
+export function filterButtons(element: HTMLElement, items: readonly Item[]): void {
+  const typed = searchField(element)?.value ?? "";
+  for (const button of element.querySelectorAll<HTMLElement>("[data-item]"))
+    button.hidden = !isFound(items[Number(button.dataset["item"])]?.text ?? "", typed);
+  for (const group of element.querySelectorAll<HTMLElement>(".zonebound-palette__group"))
+    group.hidden = group.querySelector("[data-item]:not([hidden])") === null;
+  const empty = element.querySelector<HTMLElement>("[data-empty]");
+  if (empty) empty.hidden = typed === "" || visible(element).length > 0;
+}
+
+/** What has the focus: `search`, a button's key, or null where it is elsewhere. */
+export function focusIn(element: HTMLElement | undefined): string | null {
+  const focused = element?.ownerDocument.activeElement;
+  if (!element || !(focused instanceof HTMLElement) || !element.contains(focused)) return null;
+  return focused.matches("[data-search]") ? "search" : (focused.dataset["key"] ?? "");
+}
+
+/** Gives it back: to the same button, or else to the first that can be pressed. */
+export function focusOn(element: HTMLElement, wanted: string): void {
+  if (wanted === "search") return searchField(element)?.focus();
+  const buttons = visible(element);
+  const same = buttons.find((button) => button.dataset["key"] === wanted);
+  (same ?? buttons.find(isReady) ?? buttons[0])?.focus();
+}
+
+function isReady(button: HTMLElement): boolean {
+  return button.getAttribute("aria-disabled") !== "true";
+}
+
+/** Arrow keys, Enter in the search, and `/` for it; true where the key meant something here. */
+export function pressKey(element: HTMLElement, { key, target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof HTMLInputElement;
+  if (isTyping && key === "Enter") visible(element).find(isReady)?.click();
+  else if (!isTyping && key === "/") searchField(element)?.focus();
+  else return (!isTyping || key === "ArrowDown") && walkButtons(visible(element), key);
+  return true;
+}
+
+/** Says below of what has the focus or the mouse how likely it is, or why not. */
+export function explain(element: HTMLElement, target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-item]") : null;
+  const line = element.querySelector<HTMLElement>("[data-line]");
+  if (button && line) line.textContent = button.dataset["more"] ?? "";
+}

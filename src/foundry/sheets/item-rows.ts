@@ -1,0 +1,116 @@
+/** What a figure carries and knows, as the rows of its sheet. */
+import type { Ruleset } from "../../rules/battle/battle";
+import type { SheetView, WeaponView } from "../../view/sheet";
+import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
+import { shownSum, signed, type ShownSum } from "./lines-tip";
+
+/** Something a row says of its item; with lines where it is a sum. */
+export interface ItemFact {
+  readonly text: string;
+  readonly sum: ShownSum | null;
+}
+
+export interface ItemRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly facts: readonly ItemFact[];
+  /** Dice that can be rolled; empty for none. */
+  readonly damage: string;
+  /** Null for what is neither in hand nor worn. */
+  readonly equipped: boolean | null;
+  readonly quantity: number | null;
+}
+
+export interface ItemSection {
+  readonly type: string;
+  readonly title: string;
+  readonly create: string;
+  readonly rows: readonly ItemRow[];
+}
+
+type Item = Item.Implementation;
+type ItemType = "weapon" | "shield" | "armour" | "talent" | "spell" | "gear";
+
+export const CARRIED: readonly ItemType[] = ["weapon", "shield", "armour", "gear"];
+export const KNOWN: readonly ItemType[] = ["talent", "spell"];
+
+/** A section for each of these types, its rows in the order in which they were sorted. */
+export function itemSections(
+  actor: Actor.Implementation,
+  types: readonly ItemType[],
+  rules: Ruleset,
+  view: SheetView,
+): ItemSection[] {
+  const items = [...actor.items.contents].sort((one, other) => one.sort - other.sort);
+  const inHand = weaponsInHand(actor, view);
+  return types.map((type) => ({
+    type,
+    title: game.i18n.localize(`ZONEBOUND.Sheet.section.${type}`),
+    create: game.i18n.localize(`ZONEBOUND.Sheet.create.${type}`),
+    rows: items.filter((item) => item.type === type).map((item) => rowOf(item, rules, inHand.get(item.id ?? ""))),
+  }));
+}
+
+/** The weapons of the view are those in hand, in the order of the items. */
+function weaponsInHand(actor: Actor.Implementation, view: SheetView): Map<string, WeaponView> {
+  const held = actor.items.contents.filter((item) => {
+    const system: unknown = item.system;
+    return system instanceof WeaponModel && system.equipped;
+  });
+  return new Map(held.flatMap((item, at) => (view.weapons[at] ? [[item.id ?? "", view.weapons[at]]] : [])));
+}
+
+function rowOf(item: Item, rules: Ruleset, weapon: WeaponView | undefined): ItemRow {
+  const system: unknown = item.system;
+  return {
+    id: item.id ?? "",
+    name: item.name,
+    img: item.img ?? "",
+    facts: factsOf(system, rules, weapon),
+    damage: system instanceof WeaponModel || system instanceof SpellModel ? system.damage : "",
+    equipped: isWorn(system) ? system.equipped : null,
+    quantity: system instanceof GearModel ? system.quantity : null,
+  };
+}
+
+function isWorn(system: unknown): system is WeaponModel | ShieldModel | ArmourModel {
+  return system instanceof WeaponModel || system instanceof ShieldModel || system instanceof ArmourModel;
+}
+
+function factsOf(system: unknown, rules: Ruleset, weapon: WeaponView | undefined): ItemFact[] {
+  if (system instanceof WeaponModel) return weapon ? weaponFacts(system, weapon) : [];
+  if (system instanceof ShieldModel) return [fact("stops", system.stops)];
+  if (system instanceof ArmourModel) return [fact("stops", system.stops), ...penalties(system, rules)];
+  if (system instanceof TalentModel) return system.edge === "" ? [] : [{ text: system.edge, sum: null }];
+  if (system instanceof SpellModel) return spellFacts(system);
+  return [];
+}
+
+function weaponFacts({ twoHanded }: WeaponModel, { hit, reach, range }: WeaponView): ItemFact[] {
+  return [
+    ...(hit
+      ? [{ text: game.i18n.format("ZONEBOUND.Sheet.fact.hit", { value: String(hit.total) }), sum: shownSum(hit) }]
+      : []),
+    ...(reach === null ? [] : [fact("reach", reach)]),
+    ...(range === null ? [] : [fact("range", range.join("/"))]),
+    ...(twoHanded ? [{ text: game.i18n.localize("ZONEBOUND.Weapon.FIELDS.twoHanded.label"), sum: null }] : []),
+  ];
+}
+
+/** What armour takes from the numbers that count here. */
+function penalties(armour: ArmourModel, { shows }: Ruleset): ItemFact[] {
+  const counted = (["DX", "MR", "pool"] as const).filter((key) => shows.gear.includes(key) && armour[key] !== 0);
+  return counted.map((key) => ({
+    text: `${game.i18n.localize(`ZONEBOUND.Armour.FIELDS.${key}.label`)} ${signed(armour[key])}`,
+    sum: null,
+  }));
+}
+
+function spellFacts({ cost, range }: SpellModel): ItemFact[] {
+  return [fact("cost", cost), ...(range === null ? [] : [fact("range", range)])];
+}
+
+function fact(key: "stops" | "reach" | "range" | "cost", value: string | number): ItemFact {
+  return { text: game.i18n.format(`ZONEBOUND.Sheet.fact.${key}`, { value: String(value) }), sum: null };
+}

@@ -1,0 +1,19 @@
+/** Draws open sheets anew when what their numbers stand on has changed: the fight, the scene's ruleset, the scene itself. */
+import { FigureSheet } from "./figure-sheet";
+
+/** Registers the hooks; called once in `init`. */
+export function registerSheetRefresh(): void {
+  Hooks.on("updateCombat", refreshSheets);
+  Hooks.on("updateScene", refreshSheets);
+  Hooks.on("canvasReady", refreshSheets);
+}
+
+/** Whoever is writing is not disturbed: what is half written would be lost. */
+function refreshSheets(): void {
+  for (const sheet of foundry.applications.instances.values())
+    if (sheet instanceof FigureSheet && sheet.rendered && !isWriting(sheet.element)) void sheet.render();
+}
+
+function isWriting(element: HTMLElement): boolean {
+  return element.querySelector("input:focus, textarea:focus, select:focus, [contenteditable]:focus") !== null;
+}

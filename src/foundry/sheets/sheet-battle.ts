@@ -1,0 +1,59 @@
+/** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
+import type { Battle, Ruleset } from "../../rules/battle/battle";
+import { BLANK, EMPTY_RECORD } from "../../rules/battle/record";
+import { DEFAULT_SETTINGS } from "../../rules/battle/settings";
+import type { Figure, FigureId } from "../../rules/battle/vocabulary";
+import { buildField } from "../../rules/field/field";
+import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
+import { rulesOf } from "../battle/read-battle";
+import { readActor, sideOf } from "../battle/read-figure";
+import { seenBattle } from "../battle/seen-battle";
+import { settingsOf } from "../rule-settings";
+import { worldRuleset } from "../settings";
+
+/** A battle with the sheet's figure in it. */
+export interface SheetBattle {
+  readonly battle: Battle;
+  readonly who: FigureId;
+}
+
+const LONE = buildField({ zones: [], borders: [] });
+
+/** The ruleset of the scene that the figure stands in or that is looked at, or the world's. */
+export function sheetRules(actor: Actor.Implementation | null): Ruleset {
+  const scene = sceneOf(actor);
+  if (scene) return rulesOf(scene);
+  const rules = rulesetOf(worldRuleset()) ?? rulesetOf(DEFAULT_RULESET);
+  if (!rules) throw new Error(`no ruleset ${DEFAULT_RULESET}`);
+  return rules;
+}
+
+/** Null for an actor that is no figure. */
+export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetBattle | null {
+  const scene = sceneOf(actor);
+  const token = tokenOf(actor, scene);
+  const who = token?.id ?? actor.id ?? "";
+  const side = sideOf(token?.disposition ?? CONST.TOKEN_DISPOSITIONS.NEUTRAL);
+  const read = readActor(actor, { id: who, name: token?.name ?? actor.name, side }, rules);
+  if (!read) return null;
+  const seen = seenBattle(scene);
+  const around = seen?.figures.has(who) ? seen : loneBattle(rules, read.figure, scene);
+  const figures = new Map(around.figures).set(who, read.figure);
+  return { battle: { ...around, rules, figures }, who };
+}
+
+function sceneOf(actor: Actor.Implementation | null): Scene.Implementation | null {
+  return actor?.token?.parent ?? game.scenes.viewed ?? null;
+}
+
+/** Its own token, or the first on the scene that stands for it. */
+function tokenOf(actor: Actor.Implementation, scene: Scene.Implementation | null): TokenDocument.Implementation | null {
+  if (actor.token) return actor.token;
+  return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
+}
+
+function loneBattle(rules: Ruleset, figure: Figure, scene: Scene.Implementation | null): Battle {
+  const settings = scene ? settingsOf(scene) : DEFAULT_SETTINGS;
+  const record = { ...EMPTY_RECORD, figure: { [figure.id]: BLANK.figure } };
+  return { rules, field: LONE, settings, figures: new Map(), order: [figure.id], record };
+}

@@ -1,0 +1,58 @@
+/** Keeps the tray off the figures it asks about and off the palette: it stands where it covers the least. */
+
+/** Beside the hotbar, over the palette, at the top of the screen: the first that covers nothing. */
+const PLACES = ["", "zonebound-tray--raised", "zonebound-tray--above"] as const;
+type Place = (typeof PLACES)[number];
+
+/** Room between the tray and what it stands over, in pixels. */
+const GAP = 8;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Puts the tray where it covers as few as can be of these tokens of the scene on the screen. */
+export function keepClear(tray: HTMLElement, figures: readonly string[]): void {
+  const palette = tray.ownerDocument.getElementById("zonebound-palette")?.getBoundingClientRect();
+  const boxes: Box[] = [...figures.flatMap((who) => boxOf(who) ?? []), ...(palette ? [palette] : [])];
+  const covered = PLACES.map((place) => {
+    put(tray, place, palette);
+    return boxes.filter((box) => blocksOf(tray).some((block) => overlaps(block, box))).length;
+  });
+  const best = PLACES[covered.indexOf(Math.min(...covered))] ?? "";
+  put(tray, best, palette);
+}
+
+/** Away from its place it keeps the breadth of the row that the hotbar stands in, so that it covers no sidebar. */
+function put(tray: HTMLElement, place: Place, palette: Box | undefined): void {
+  for (const other of PLACES) if (other !== "") tray.classList.toggle(other, other === place);
+  const raised = place === "zonebound-tray--raised" && palette;
+  const row =
+    place === "" || tray.parentElement?.id !== "ui-bottom" ? null : tray.parentElement.getBoundingClientRect();
+  tray.style.bottom = raised ? `${Math.round(window.innerHeight - palette.top + GAP)}px` : "";
+  tray.style.left = row ? `${Math.round(row.left)}px` : "";
+  tray.style.width = row ? `${Math.round(row.width)}px` : "";
+}
+
+/** What of the tray is to be seen: between its blocks the map shows through. */
+function blocksOf(tray: HTMLElement): Box[] {
+  return [...(tray.firstElementChild?.children ?? [])].map((block) => block.getBoundingClientRect());
+}
+
+function boxOf(who: string): Box | null {
+  const token = canvas.scene?.tokens.get(who);
+  if (!token || !canvas.stage) return null;
+  const { x, y, width, height } = token._source;
+  const size = canvas.grid?.size ?? 0;
+  const { pivot, scale, position } = canvas.stage;
+  const across = (at: number): number => (at - pivot.x) * scale.x + position.x;
+  const down = (at: number): number => (at - pivot.y) * scale.y + position.y;
+  return { left: across(x), top: down(y), right: across(x + width * size), bottom: down(y + height * size) };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,159 @@
+/** The palette at the table: a target chosen on the map, reasons, search, the list of places, and other rulesets. */
+import { describe, expect, it } from "vitest";
+import { beginFightOn } from "./battlefield";
+import type { Person } from "./people";
+import { APART, beginFight, gather, landsIn, lastCard, loadDice, middleOf, stateOf, until } from "./scene";
+
+const { gm, alice, everybody } = gather();
+
+const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
+const QUIET = { settings: { reactions: false } };
+
+/** The button whose text begins so. */
+const button = ({ page }: Person, text: string) =>
+  page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+
+const shown = ({ page }: Person) => page.locator("#zonebound-palette [data-item]:visible");
+const line = async ({ page }: Person): Promise<string> =>
+  (await page.locator("#zonebound-palette [data-line]").innerText()).trim();
+
+async function clickOnMap(person: Person, name: string): Promise<void> {
+  const { page } = person;
+  const [x, y] = await middleOf(person, name);
+  await page.evaluate(([cx, cy]) => canvas.pan({ x: cx, y: cy, scale: 0.6 }), [x, y] as const);
+  await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+  const point = await page.evaluate(([cx, cy]) => canvas.clientCoordinatesFromCanvas({ x: cx, y: cy }), [
+    x,
+    y,
+  ] as const);
+  await page.mouse.click(point.x, point.y);
+}
+
+/** Keys go to the map, as they do when nobody writes anything. */
+async function lookAtMap({ page }: Person): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+describe("the palette of a figure between two foes", () => {
+  it("[Z3-AC-01] attacks the one that is clicked on the map", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    await loadDice(gm, [2, 2, 2, 4]);
+    await button(alice, "Attack: Pitchfork").click();
+    await button(alice, "Goblin 1").waitFor();
+    await alice.page.keyboard.press("Escape");
+    await button(alice, "Attack: Pitchfork").click();
+    await button(alice, "Goblin 1").waitFor();
+    await clickOnMap(alice, "Grub");
+    await until("the card says whom", async () => /Ann: attack \(Grub\)/.test(await lastCard(gm)));
+    await until("Ann has acted", async () => (await stateOf(gm, "Ann")).acted);
+    await until("the palette lists all actions again", async () => (await button(alice, "Rest").count()) === 1);
+  });
+
+  it("takes Foundry's own target at once", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    await loadDice(gm, [6, 6, 6]);
+    await alice.page.evaluate(() => {
+      canvas.tokens.placeables.find((token: any) => token.name === "Goblin 1").setTarget(true, { releaseOthers: true });
+    });
+    await button(alice, "Attack: Pitchfork").click();
+    await until("the card says whom", async () => /Ann: attack \(Goblin 1\)/.test(await lastCard(gm)));
+    await alice.page.evaluate(() => {
+      canvas.tokens.placeables.find((token: any) => token.name === "Goblin 1").setTarget(false, {});
+    });
+  });
+
+  it("says why a greyed action cannot be taken, on hover and on focus, and does not take it", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    const move = button(alice, "Move");
+    expect(await move.getAttribute("aria-disabled")).toBe("true");
+    await move.hover();
+    expect(await line(alice)).toMatch(/Ann is in contact with an enemy/);
+    await button(alice, "Stand up").focus();
+    expect(await line(alice)).toBe("Ann is standing.");
+    await move.click({ force: true });
+    expect(await button(alice, "Attack").count()).toBe(1);
+  });
+
+  it("shows exact odds, and finds by what is typed", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    await until("the odds of a withdrawal stand there", async () =>
+      /\d+\s%/.test(await button(alice, "Withdraw").innerText()),
+    );
+    await lookAtMap(alice);
+    await alice.page.keyboard.press("/");
+    await alice.page.keyboard.type("withd");
+    expect(await shown(alice).count()).toBe(1);
+    await alice.page.keyboard.press("Enter");
+    await until("the card says what", async () => /Ann: withdraw/.test(await lastCard(gm)));
+  });
+});
+
+describe("the list of places", () => {
+  const ALONE = { order: ["Ann", "Snag"], at: APART, attributes: { Ann: { MR: 30 } }, flags: QUIET };
+
+  it("[Z3-MV-01] moves a figure by keyboard alone", async () => {
+    await beginFight(gm, ALONE);
+    await button(alice, "Move").waitFor();
+    await lookAtMap(alice);
+    await alice.page.keyboard.press("g");
+    await button(alice, "Yard").waitFor();
+    await alice.page.keyboard.press("/");
+    await alice.page.keyboard.type("yard");
+    await alice.page.keyboard.press("ArrowDown");
+    for (let at = 0; at < 12; at++) {
+      const focused = await alice.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+      if (/^Yard/.test(focused)) break;
+      await alice.page.keyboard.press("ArrowRight");
+    }
+    await until("the focus says where and how likely", async () => /Yard.*certain/.test(await line(alice)));
+    await alice.page.keyboard.press("Enter");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+
+  it("[Z3-MV-01] moves it by tap, and says why there is no second move", async () => {
+    await beginFight(gm, ALONE);
+    await button(alice, "Move").click();
+    await button(alice, "Barnyard").click();
+    await landsIn(everybody, "Ann", "Barnyard");
+    await until("the second move is greyed", async () =>
+      /already/.test((await button(alice, "Move").getAttribute("data-more")) ?? ""),
+    );
+  });
+
+  it("folds, is put away, and comes back by its key", async () => {
+    await beginFight(gm, ALONE);
+    await alice.page.locator('#zonebound-palette [data-do="fold"]').click();
+    await until("it is folded", async () => (await shown(alice).count()) === 0);
+    await alice.page.locator('#zonebound-palette [data-do="close"]').click();
+    await alice.page.locator("#zonebound-palette").waitFor({ state: "detached" });
+    await lookAtMap(alice);
+    await alice.page.keyboard.press("x");
+    await button(alice, "Move").waitFor();
+  });
+});
+
+describe("the palettes of other rulesets", () => {
+  const texts = async (person: Person): Promise<string> => (await shown(person).allInnerTexts()).join(" / ");
+
+  it("[ZM-MV-07] has legs, a run and bursts where moves are paid", async () => {
+    const at = { Rosa: [500, 500], Slip: [1200, 300] } as const;
+    await beginFightOn(gm, everybody, { scene: "Tavern Brawl", order: ["Rosa", "Slip"], at });
+    await until("it offers a burst", async () => /Burst/.test(await texts(alice)));
+    expect(await texts(alice)).toMatch(/Run/);
+    expect(await texts(alice)).not.toMatch(/Charge|Split a move|Wait|Squeeze/);
+    await loadDice(gm, [4]);
+    await button(alice, "Move").click();
+    const floor = button(alice, "Dance Floor");
+    await until("it says what a run must show", async () => /needs 3 or more/.test(await floor.innerText()));
+    await floor.click();
+    await alice.page.locator("button[data-action^=choice]", { hasText: /Rosa runs/ }).click();
+    await landsIn(everybody, "Rosa", "Dance Floor");
+  });
+
+  it("[ZP-AC-01] has the whole of the zone actions in the ruins", async () => {
+    const at = { Wren: [500, 500], Mord: [1900, 300] } as const;
+    await beginFightOn(gm, everybody, { scene: "Ruined Village", order: ["Wren", "Mord"], at });
+    await until("it offers a split move", async () => /Split a move/.test(await texts(gm)));
+    expect(await texts(gm)).not.toMatch(/Burst|Sweep/);
+  });
+});

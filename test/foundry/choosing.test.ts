@@ -1,0 +1,80 @@
+/** How far somebody has come in choosing: what goes to the referee at once, and what is asked first. */
+import { describe, expect, it } from "vitest";
+import { Choosing } from "../../src/foundry/palette/choosing";
+import type { Item } from "../../src/foundry/palette/palette-items";
+import type { Battle } from "../../src/rules/battle/battle";
+import type { Intent } from "../../src/rules/battle/intent";
+import { refusalOf } from "../../src/rules/deed";
+import { offersOf } from "../../src/rules/offers/step-offers";
+import { battleOf } from "../rules/battle-of";
+
+const battle = battleOf(`
+ruleset: zones-3d6
+field: { zones: { A: {}, B: {}, C: {} }, borders: { A B: {}, B C: {} } }
+figures:
+  ann: { side: red, at: A, MR: 40 }
+  orc: { side: blue, at: A }
+  elf: { side: blue, at: A }
+  imp: { side: blue, at: C }`);
+
+const PLAIN = { key: "", icon: "", text: "", reason: "", target: null };
+const asItem = (intent: Intent): Item => ({ ...PLAIN, intent, offer: null });
+
+function item(now: Battle, id: string): Item {
+  const offer = offersOf(now, "ann").find((one) => one.id === id);
+  if (!offer) throw new Error(`${id} is not offered`);
+  return { ...PLAIN, intent: null, offer };
+}
+
+describe("choosing", () => {
+  it("sends at once what can be done in one way only", () => {
+    const sent = new Choosing("ann").choose(item(battle, "rest"), new Set());
+    expect(sent).toEqual({ kind: "send", intent: { kind: "action", who: "ann", action: "rest" } });
+  });
+
+  it("lists the targets where there are several, and goes back from there", () => {
+    const choosing = new Choosing("ann");
+    expect(choosing.choose(item(battle, "attack"), new Set())).toEqual({ kind: "listed" });
+    expect(choosing.panel).toEqual({ kind: "targets", offer: "attack" });
+    expect(choosing.back()).toBe(true);
+    expect(choosing.panel).toEqual({ kind: "offers" });
+    expect(choosing.back()).toBe(false);
+  });
+
+  it("takes the one that is made a target, and asks where two are", () => {
+    const sent = new Choosing("ann").choose(item(battle, "attack"), new Set(["elf", "imp"]));
+    expect(sent).toMatchObject({ kind: "send", intent: { target: "elf" } });
+    expect(new Choosing("ann").choose(item(battle, "attack"), new Set(["elf", "orc"])).kind).toBe("listed");
+  });
+
+  it("asks where only others are made targets", () => {
+    expect(new Choosing("ann").choose(item(battle, "attack"), new Set(["imp"])).kind).toBe("listed");
+  });
+});
+
+describe("[Z3-MV-11] choosing a split move", () => {
+  it("puts the steps together, each from where the last one ends, and sends them as one", () => {
+    const choosing = new Choosing("ann");
+    choosing.choose(item(battle, "split"), new Set());
+    expect(choosing.split(battle)).toBeNull();
+    expect(choosing.choose(asItem({ kind: "move", who: "ann", to: { border: "A|B" } }), new Set()).kind).toBe("listed");
+    const during = choosing.during(battle);
+    expect(during.record.figure["ann"]?.place).toEqual({ kind: "border", border: "A|B", from: "A" });
+    const step: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+    expect(refusalOf(during, step)).toBeNull();
+    choosing.choose(asItem(step), new Set());
+    const split = choosing.split(battle);
+    expect(split).toMatchObject({ kind: "split", steps: [{ to: { border: "A|B" } }, { to: { zone: "B" } }] });
+    expect(split && choosing.take(split)).toEqual({ kind: "send", intent: split });
+    expect(choosing.steps).toBeNull();
+  });
+
+  it("is given up by going back", () => {
+    const choosing = new Choosing("ann");
+    choosing.choose(item(battle, "split"), new Set());
+    choosing.choose(asItem({ kind: "shift", who: "ann" }), new Set());
+    expect(choosing.back()).toBe(true);
+    expect(choosing.steps).toBeNull();
+    expect(choosing.during(battle)).toBe(battle);
+  });
+});
