@@ -44,7 +44,7 @@ import { getType, isEmpty, isPlainObject } from "./utils/types";
 import { buildUuid } from "./utils/uuid";
 
 /** Frozen once the version has been chosen. */
-export const CONST = { ...constants };
+export const CONST = Object.assign({}, constants);
 
 /** `foundry.utils`; the client adds what needs its collections (fromUuid, parseUuid, fetch…). */
 export const utilsNamespace = {

@@ -1,5 +1,6 @@
 /** What the pages under test hold: looked at through Foundry's public API, untyped here on purpose. */
 declare const game: any;
+declare const foundry: any;
 declare const ui: any;
 declare const canvas: any;
 declare const CONFIG: any;

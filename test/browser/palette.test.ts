@@ -4,7 +4,7 @@ import { beginFightOn } from "./battlefield";
 import type { Person } from "./people";
 import { APART, beginFight, gather, landsIn, lastCard, loadDice, middleOf, stateOf, until } from "./scene";
 
-const { gm, alice, everybody } = gather();
+const { gm, alice, everybody } = gather({ palette: true });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };

@@ -43,7 +43,7 @@ export interface Company {
 }
 
 /** A table of one's own with three people at it, for all tests of the file or group; no page may meet an error. */
-export function gather(options: HostOptions = {}): Company {
+export function gather({ palette = false, ...options }: HostOptions & { palette?: boolean } = {}): Company {
   const [gm, alice, bob] = [{} as Person, {} as Person, {} as Person];
   const everybody = [gm, alice, bob];
   const ends: (() => Promise<void>)[] = [];
@@ -53,7 +53,11 @@ export function gather(options: HostOptions = {}): Company {
     ends.push(() => host.close());
     const browser = await openBrowser();
     ends.push(() => browser.close());
-    join = (name) => joinAs(browser, host, name);
+    join = async (name) => {
+      const person = await joinAs(browser, host, name);
+      if (!palette) await putPaletteAway(person);
+      return person;
+    };
     Object.assign(gm, await join("Gamemaster"));
     // Enough for a reload on a busy machine while a question waits.
     await gm.page.evaluate(() => game.settings.set("zonebound", "promptSeconds", 120));
@@ -69,6 +73,11 @@ export function gather(options: HostOptions = {}): Company {
     for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
   });
   return { gm, alice, bob, everybody, join: (name) => join(name) };
+}
+
+/** The dock would lie over the map, where tests drag. */
+async function putPaletteAway({ page }: Person): Promise<void> {
+  await page.evaluate(() => game.settings.set("zonebound", "palette", JSON.stringify({ open: false })));
 }
 
 export interface Setup {
@@ -94,7 +103,10 @@ export async function beginFight(gm: Person, setup: Setup): Promise<void> {
     await canvas.scene.updateEmbeddedDocuments("Token", moves, { animate: false });
     for (const name of order) {
       const changed = { ST: 10, DX: 11, IQ: 10, MR: 10, ...attributes[name] };
-      await tokens.getName(name).actor.update({ "system.attributes": changed, "system.hits.value": changed.ST });
+      const { actor } = tokens.getName(name);
+      await actor.update({ "system.attributes": changed, "system.hits.value": changed.ST });
+      // Who lay or burned at the end of the last fight would do so still.
+      await actor.deleteEmbeddedDocuments("ActiveEffect", [], { deleteAll: true });
     }
     const combat = await Combat.implementation.create({ scene: canvas.scene.id, active: true });
     const fighters = order.map((name, index) => ({
@@ -143,11 +155,13 @@ export async function middleOf({ page }: Person, name: string): Promise<Point> {
   }, name);
 }
 
-/** Brings both points into view, away from the sidebar. */
+/** Brings both points into view, away from the tools at the left and the sidebar at the right. */
 async function lookAt({ page }: Person, points: readonly Point[]): Promise<void> {
+  const xs = points.map(([px]) => px);
+  const scale = Math.min(0.4, 740 / (Math.max(...xs) - Math.min(...xs)));
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
-  await page.evaluate(([cx, cy]) => canvas.pan({ x: cx + 150, y: cy, scale: 0.4 }), [x, y] as const);
+  await page.evaluate(([cx, cy, zoom]) => canvas.pan({ x: cx + 150, y: cy, scale: zoom }), [x, y, scale] as const);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
   await page.waitForTimeout(150);
@@ -156,10 +170,6 @@ async function lookAt({ page }: Person, points: readonly Point[]): Promise<void>
 /** Picks a token up and holds it over a point, the button still down. */
 export async function dragOver(person: Person, name: string, to: Point): Promise<void> {
   const from = await middleOf(person, name);
-  // The palette may lie over the way, as people would move it aside.
-  await person.page.evaluate(() => {
-    document.getElementById("zonebound-palette")?.style.setProperty("pointer-events", "none");
-  });
   await lookAt(person, [from, to]);
   const [start, end] = [await screenPoint(person, from), await screenPoint(person, to)];
   await isFree(person, start);

@@ -28,13 +28,13 @@ function item(now: Battle, id: string): Item {
 
 describe("choosing", () => {
   it("sends at once what can be done in one way only", () => {
-    const sent = new Choosing("ann").choose(item(battle, "rest"), new Set());
+    const sent = new Choosing("ann").choose(item(battle, "rest"), new Set<string>());
     expect(sent).toEqual({ kind: "send", intent: { kind: "action", who: "ann", action: "rest" } });
   });
 
   it("lists the targets where there are several, and goes back from there", () => {
     const choosing = new Choosing("ann");
-    expect(choosing.choose(item(battle, "attack"), new Set())).toEqual({ kind: "listed" });
+    expect(choosing.choose(item(battle, "attack"), new Set<string>())).toEqual({ kind: "listed" });
     expect(choosing.panel).toEqual({ kind: "targets", offer: "attack" });
     expect(choosing.back()).toBe(true);
     expect(choosing.panel).toEqual({ kind: "offers" });
@@ -55,14 +55,16 @@ describe("choosing", () => {
 describe("[Z3-MV-11] choosing a split move", () => {
   it("puts the steps together, each from where the last one ends, and sends them as one", () => {
     const choosing = new Choosing("ann");
-    choosing.choose(item(battle, "split"), new Set());
+    choosing.choose(item(battle, "split"), new Set<string>());
     expect(choosing.split(battle)).toBeNull();
-    expect(choosing.choose(asItem({ kind: "move", who: "ann", to: { border: "A|B" } }), new Set()).kind).toBe("listed");
+    expect(choosing.choose(asItem({ kind: "move", who: "ann", to: { border: "A|B" } }), new Set<string>()).kind).toBe(
+      "listed",
+    );
     const during = choosing.during(battle);
     expect(during.record.figure["ann"]?.place).toEqual({ kind: "border", border: "A|B", from: "A" });
     const step: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
     expect(refusalOf(during, step)).toBeNull();
-    choosing.choose(asItem(step), new Set());
+    choosing.choose(asItem(step), new Set<string>());
     const split = choosing.split(battle);
     expect(split).toMatchObject({ kind: "split", steps: [{ to: { border: "A|B" } }, { to: { zone: "B" } }] });
     expect(split && choosing.take(split)).toEqual({ kind: "send", intent: split });
@@ -71,8 +73,8 @@ describe("[Z3-MV-11] choosing a split move", () => {
 
   it("is given up by going back", () => {
     const choosing = new Choosing("ann");
-    choosing.choose(item(battle, "split"), new Set());
-    choosing.choose(asItem({ kind: "shift", who: "ann" }), new Set());
+    choosing.choose(item(battle, "split"), new Set<string>());
+    choosing.choose(asItem({ kind: "shift", who: "ann" }), new Set<string>());
     expect(choosing.back()).toBe(true);
     expect(choosing.steps).toBeNull();
     expect(choosing.during(battle)).toBe(battle);

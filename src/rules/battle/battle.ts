@@ -249,7 +249,7 @@ export interface Ruleset {
   /** The figure's rate with every modifier in force, with its lines: for previews and sheets. */
   rate(battle: Battle, who: FigureId): Sum;
   /** The numbers that a sheet shows here. */
-  readonly shows: ShownNumbers;
+  readonly shows: ShownNumbers<Battle>;
   /** What the figure has left to spend in this turn besides its action, for tracker and ruler. */
   purse?(battle: Battle, who: FigureId): readonly Line[];
   /** Whether the figure's player may take this back while the turn lasts, unless dice fell or somebody was asked. */

@@ -1,5 +1,4 @@
 /** What a sheet shows by a ruleset: the numbers that count there, and what becomes of them with every modifier. */
-import type { Battle } from "./battle";
 import type { FigureId, Stat, Sum, Weapon } from "./vocabulary";
 
 /** Numbers of weapons and armour that only some rulesets read. */
@@ -14,7 +13,8 @@ export interface ReadyNumber {
   readonly tests?: Stat;
 }
 
-export interface ShownNumbers {
+/** `Battle` is the battle they are read from. */
+export interface ShownNumbers<Battle> {
   /** The numbers of a figure that count, in the order of the sheet. */
   readonly stats: readonly Stat[];
   readonly gear: readonly GearNumber[];

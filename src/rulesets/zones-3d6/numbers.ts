@@ -52,7 +52,7 @@ export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
 }
 
 /** The figure's own numbers and what they come to (Z3-FG-01). */
-export const shows: ShownNumbers = {
+export const shows: ShownNumbers<Battle> = {
   stats: ["ST", "DX", "IQ", "MR", "Per", "size"],
   gear: ["hit", "range", "DX", "MR"],
   ready: (battle, who) => [

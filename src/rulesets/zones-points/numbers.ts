@@ -39,7 +39,7 @@ export function turnPoints(battle: Battle, who: FigureId): Sum {
 }
 
 /** The figure's own numbers, and the points they come to; whether an attack hits is the table's own affair. */
-export const shows: ShownNumbers = {
+export const shows: ShownNumbers<Battle> = {
   stats: ["Pace", "runDie", "wounds", "size"],
   gear: ["range", "squares"],
   ready: (battle, who) => [

@@ -81,10 +81,6 @@ export function createTextInput(config: FormInputConfig): HTMLInputElement {
   return createInput(config.type ?? "text", config);
 }
 
-export function createColorInput(config: FormInputConfig): HTMLInputElement {
-  return createInput("color", { ...config, value: config.value ?? "#000000" });
-}
-
 export function createCheckboxInput(config: FormInputConfig): HTMLInputElement {
   const input = createInput("checkbox", { ...config, value: undefined, required: false });
   input.toggleAttribute("checked", Boolean(config.value));

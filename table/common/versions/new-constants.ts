@@ -1,5 +1,5 @@
 /** Values that 14 adds to enumerations. */
-import * as constants from "../constants";
+import { REGION_EVENTS, REGION_VISIBILITY } from "../constants";
 import { BaseRegion } from "../documents/region";
 import { enumerated } from "../documents/token-schema";
 import { amendSchema, type Difference } from "./difference";
@@ -15,11 +15,11 @@ export const REGION_VISIBILITIES: Difference = {
   in14: "also to observers, and on the layer while it is unlocked, as new ones are",
   source: "https://foundryvtt.com/api/v14/variables/CONST.REGION_VISIBILITY.html",
   apply() {
-    Object.assign(constants.REGION_VISIBILITY, ADDED.REGION_VISIBILITY);
+    Object.assign(REGION_VISIBILITY, ADDED.REGION_VISIBILITY);
     const initial = ADDED.REGION_VISIBILITY.LAYER_UNLOCKED;
     amendSchema(BaseRegion, (schema) => ({
       ...schema,
-      visibility: enumerated(constants.REGION_VISIBILITY, initial),
+      visibility: enumerated(REGION_VISIBILITY, initial),
     }));
   },
 };
@@ -30,6 +30,6 @@ export const REGION_ANIMATION_EVENT: Difference = {
   in14: "CONST.REGION_EVENTS.REGION_ANIMATION is there; nothing on this table triggers it",
   source: "https://foundryvtt.com/api/v14/types/foundry.documents.types.RegionRegionAnimationEvent.html",
   apply() {
-    Object.assign(constants.REGION_EVENTS, ADDED.REGION_EVENTS);
+    Object.assign(REGION_EVENTS, ADDED.REGION_EVENTS);
   },
 };

@@ -26,6 +26,8 @@ export type Documents = [
   None<Wrong<ChatMessage, D["ChatMessage"]>>,
   None<Wrong<Actor, D["Actor"]>>,
   None<Wrong<Item, D["Item"]>>,
+  None<Wrong<ActiveEffect, D["ActiveEffect"]>>,
+  None<Wrong<foundry.data.fields.SchemaField.Any, D["SchemaField"]>>,
   None<Wrong<User, D["User"]>>,
   None<Wrong<foundry.data.fields.DataField.Any, D["DataField"]>>,
   None<Wrong<foundry.abstract.TypeDataModel.Any, D["TypeDataModel"]>>,
@@ -60,12 +62,24 @@ export type Board = [
 
 export type Windows = [
   None<Wrong<foundry.applications.api.ApplicationV2, C["ApplicationV2"]>>,
+  None<Wrong<foundry.applications.sheets.ActorSheetV2, C["DocumentSheetV2"]>>,
+  None<Wrong<foundry.applications.sheets.ActorSheetV2, C["ActorSheetV2"]>>,
+  None<Wrong<foundry.applications.sheets.ItemSheetV2, C["ItemSheetV2"]>>,
+  None<Wrong<foundry.applications.ux.FormDataExtended, C["FormDataExtended"]>>,
+  None<Wrong<foundry.helpers.interaction.TooltipManager, C["TooltipManager"]>>,
+  None<Wrong<foundry.documents.collections.Scenes, C["Scenes"]>>,
   None<Wrong<foundry.applications.sidebar.tabs.ChatLog, C["AbstractSidebarTab"]>>,
   None<Wrong<foundry.applications.sidebar.tabs.CombatTracker, C["CombatTracker"]>>,
   None<Wrong<foundry.applications.ui.Notifications, C["Notifications"]>>,
 ];
 
 export type Statics = [
+  None<Wrong<typeof ActiveEffect, S["ActiveEffect"]>>,
+  None<Wrong<typeof foundry.audio.AudioHelper, S["AudioHelper"]>>,
+  None<Wrong<typeof foundry.abstract.DataModel, S["DataModel"]>>,
+  None<Wrong<typeof foundry.applications.apps.DocumentSheetConfig, S["DocumentSheetConfig"]>>,
+  None<Wrong<typeof foundry.helpers.interaction.KeyboardManager, S["KeyboardManager"]>>,
+  None<Wrong<typeof foundry.applications.ux.TextEditor, S["TextEditor"]>>,
   None<Wrong<typeof ChatMessage, S["ChatMessage"]>>,
   None<Wrong<typeof Scene, S["Scene"]>>,
   None<Wrong<Layers["CanvasLayer"], S["CanvasLayer"]>>,

@@ -42,3 +42,19 @@ export class PlaceProbe extends TokenDocument {
     return { _preUpdateMovement, _onUpdateMovement, _onUpdate };
   }
 }
+
+export class SheetProbe extends foundry.applications.sheets.ActorSheetV2 {
+  named(): Named<"DocumentSheetV2"> {
+    const { _onChangeForm, _prepareContext, _processFormData, _renderFrame } = this;
+    return { _onChangeForm, _prepareContext, _processFormData, _renderFrame };
+  }
+}
+
+export class PartsProbe extends foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.api.ApplicationV2,
+) {
+  named(): Named<"HandlebarsApplication"> {
+    const { _preSyncPartState } = this;
+    return { _preSyncPartState };
+  }
+}

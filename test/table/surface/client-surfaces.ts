@@ -17,6 +17,7 @@ export const CLIENT_SURFACES = {
     socket: "value",
     system: "value",
     time: "value",
+    tooltip: "value",
     user: "value",
     users: "value",
     initialize: "fn",
@@ -43,7 +44,10 @@ export const CLIENT_SURFACES = {
   },
   Users: { activeGM: "value", players: "value" },
   Canvas: {
+    app: "value",
     animatePan: "fn",
+    canvasCoordinatesFromClient: "fn",
+    clientCoordinatesFromCanvas: "fn",
     draw: "fn",
     dimensions: "value",
     grid: "value",
@@ -64,6 +68,8 @@ export const CLIENT_SURFACES = {
   },
   PlaceableObject: { document: "value", id: "value", isOwner: "value", isPreview: "value", control: "fn", draw: "fn" },
   Token: {
+    bounds: "value",
+    center: "value",
     h: "value",
     w: "value",
     mesh: "value",
@@ -81,10 +87,19 @@ export const CLIENT_SURFACES = {
     element: "value",
     rendered: "value",
     options: "value",
+    tabGroups: "value",
+    addEventListener: "fn",
+    changeTab: "fn",
     close: "fn",
     render: "fn",
     setPosition: "fn",
   },
+  DocumentSheetV2: { document: "value", isEditable: "value" },
+  ActorSheetV2: { actor: "value" },
+  ItemSheetV2: { item: "value" },
+  FormDataExtended: { object: "value" },
+  TooltipManager: { activate: "fn", deactivate: "fn" },
+  Scenes: { viewed: "value", active: "value" },
   AbstractSidebarTab: { render: "fn", activate: "fn" },
   CombatTracker: { viewed: "value" },
   Notifications: { error: "fn", info: "fn", warn: "fn", success: "fn", clear: "fn" },
@@ -94,6 +109,12 @@ export const CLIENT_SURFACES = {
 
 /** Static members, by class. */
 export const STATIC_SURFACES = {
+  ActiveEffect: { create: "fn", fromStatusEffect: "fn", implementation: "fn" },
+  AudioHelper: { play: "fn" },
+  DataModel: { migrateData: "fn" },
+  DocumentSheetConfig: { registerSheet: "fn" },
+  KeyboardManager: { MODIFIER_KEYS: "value" },
+  TextEditor: { enrichHTML: "fn", implementation: "fn" },
   ChatMessage: { create: "fn", implementation: "fn", getSpeaker: "fn", applyRollMode: "fn" },
   Scene: { create: "fn", implementation: "fn" },
   CanvasLayer: { instance: "value", layerOptions: "value" },
@@ -108,6 +129,8 @@ export const STATIC_SURFACES = {
 /** Protected functions that subclasses override or packages wrap, by class. */
 export const PROTECTED_SURFACES = {
   TokenRuler: ["_getGridHighlightStyle", "_getSegmentStyle", "_getWaypointLabelContext", "_getWaypointStyle"],
+  DocumentSheetV2: ["_onChangeForm", "_prepareContext", "_processFormData", "_renderFrame"],
+  HandlebarsApplication: ["_preSyncPartState"],
   ApplicationV2: ["_prepareContext", "_onRender", "_onClose", "_onFirstRender"],
   Token: [
     "_onControl",

@@ -14,10 +14,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   BaseToken: "TokenDocument",
   BaseRegion: "RegionDocument",
   InternalGame: "Game",
+  InternalClientDocument: "Actor",
+  CanvasDocument: "TokenDocument",
+  EventEmitter: "ApplicationV2",
   DirectoryCollection: "WorldCollection",
 };
 /** Members that are the types' own or come by way of what stands in a manifest of another class. */
-const ELSEWHERE = /^(ArrayField#_cast|StringTree\.|CompendiumCollection#getDocuments)/;
+const ELSEWHERE = /^(ArrayField#_cast|Application#render|StringTree\.|CompendiumCollection#getDocuments)/;
 
 function classOf(name: string): string {
   return RENAMED[name] ?? name.replace(/^Base(?=[A-Z])(?!Grid|TokenRuler)/, "");
