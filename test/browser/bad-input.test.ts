@@ -147,12 +147,10 @@ describe("a token outside every zone", () => {
 
   it("is mended by moving it into one", async () => {
     await beginFight(gm, { order: ["Ann", "Goblin 2"], at: { ...APART, "Goblin 2": [0, 0] } });
-    // What the GM is told lies over that corner of the map.
-    await gm.page.evaluate(() => ui.notifications.clear());
     await gm.page.keyboard.down("Alt");
-    await drag(gm, "Goblin 2", zone("Field"));
+    await drag(gm, "Goblin 2", zone("Orchard"));
     await gm.page.keyboard.up("Alt");
-    await landsIn([gm, alice], "Goblin 2", "Field");
+    await landsIn([gm, alice], "Goblin 2", "Orchard");
     await gm.page.locator('[data-tool="zoneboundCheck"]').click();
     await gm.page.locator("#zonebound-check .zonebound-check__body").waitFor();
     expect(await gm.page.locator("#zonebound-check").innerText()).not.toMatch(sentence);

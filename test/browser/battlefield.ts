@@ -20,10 +20,8 @@ export async function beginFightOn(gm: Person, everybody: readonly Person[], fig
     await ChatMessage.implementation.deleteDocuments([], { deleteAll: true });
     const moves = Object.entries(at).map(([name, [x, y]]) => ({ _id: canvas.scene.tokens.getName(name).id, x, y }));
     await canvas.scene.updateEmbeddedDocuments("Token", moves, { animate: false });
-    for (const { actor } of canvas.scene.tokens) {
+    for (const { actor } of canvas.scene.tokens)
       await actor.update({ "system.hits.value": actor.system.hits.max ?? actor.system.attributes.ST });
-      await actor.deleteEmbeddedDocuments("ActiveEffect", [], { deleteAll: true });
-    }
   }, fight);
   await loadDice(gm, fight.dice ?? []);
   await gm.page.evaluate(async ({ order }) => {

@@ -9,8 +9,18 @@ const APART = { Ann: [500, 400], Grub: [2300, 1500] } as const;
 
 beforeEach(async () => {
   await setHazards([]);
+  await standUp();
   await beginFight(gm, { order: ["Ann", "Grub"], at: APART });
 });
+
+/** Whom a hazard has thrown down would lie in the next fight still. */
+async function standUp(): Promise<void> {
+  await gm.page.evaluate(async () => {
+    for (const combat of [...game.combats]) await combat.delete();
+    for (const { actor } of canvas.scene.tokens)
+      if (actor.statuses.has("prone")) await actor.toggleStatusEffect("prone", { active: false });
+  });
+}
 
 async function setHazards(hazards: readonly object[]): Promise<void> {
   await gm.page.evaluate(async (sporadics) => {

@@ -21,7 +21,13 @@ export async function openBrowser(): Promise<Browser> {
 export async function joinAs(browser: Browser, host: Host, name: string): Promise<Person> {
   const person = await enterAs(browser, host, name);
   await isReady(person.page);
+  await showPalette(person, false);
   return person;
+}
+
+/** Put away unless a test is about it: the dock would lie over the map, where tests drag. */
+export async function showPalette({ page }: Person, open: boolean): Promise<void> {
+  await page.evaluate((shown) => game.settings.set("zonebound", "palette", JSON.stringify({ open: shown })), open);
 }
 
 /** Joins in a new context a world that may have no scene to show. */

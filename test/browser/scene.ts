@@ -4,7 +4,7 @@ import { readStored } from "../../src/foundry/battle/stored-record";
 import type { FigureState } from "../../src/rules/battle/record";
 import { rowOf } from "../../src/rules/battle/writes";
 import { type HostOptions, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
+import { joinAs, openBrowser, type Person, showPalette } from "./people";
 
 export type Point = readonly [x: number, y: number];
 
@@ -55,7 +55,7 @@ export function gather({ palette = false, ...options }: HostOptions & { palette?
     ends.push(() => browser.close());
     join = async (name) => {
       const person = await joinAs(browser, host, name);
-      if (!palette) await putPaletteAway(person);
+      if (palette) await showPalette(person, true);
       return person;
     };
     Object.assign(gm, await join("Gamemaster"));
@@ -73,11 +73,6 @@ export function gather({ palette = false, ...options }: HostOptions & { palette?
     for (const { name, errors } of everybody) expect(errors, `errors on ${name}'s page`).toEqual([]);
   });
   return { gm, alice, bob, everybody, join: (name) => join(name) };
-}
-
-/** The dock would lie over the map, where tests drag. */
-async function putPaletteAway({ page }: Person): Promise<void> {
-  await page.evaluate(() => game.settings.set("zonebound", "palette", JSON.stringify({ open: false })));
 }
 
 export interface Setup {
@@ -103,10 +98,7 @@ export async function beginFight(gm: Person, setup: Setup): Promise<void> {
     await canvas.scene.updateEmbeddedDocuments("Token", moves, { animate: false });
     for (const name of order) {
       const changed = { ST: 10, DX: 11, IQ: 10, MR: 10, ...attributes[name] };
-      const { actor } = tokens.getName(name);
-      await actor.update({ "system.attributes": changed, "system.hits.value": changed.ST });
-      // Who lay or burned at the end of the last fight would do so still.
-      await actor.deleteEmbeddedDocuments("ActiveEffect", [], { deleteAll: true });
+      await tokens.getName(name).actor.update({ "system.attributes": changed, "system.hits.value": changed.ST });
     }
     const combat = await Combat.implementation.create({ scene: canvas.scene.id, active: true });
     const fighters = order.map((name, index) => ({
