@@ -9,6 +9,7 @@ import { canvasDocument } from "../documents/canvas-document";
 import * as coreBehaviors from "../documents/region/core-behaviors";
 import { RegionBehaviorType } from "../documents/region/region-behavior";
 import { absentMembers } from "./absent";
+import { AudioHelper } from "./audio-helper";
 import { ClientSettings } from "./client-settings";
 import { CompendiumCollection } from "./collections/compendium-collection";
 import { DocumentCollection } from "./collections/document-collection";
@@ -86,6 +87,7 @@ export const foundryNamespace = {
   canvas: canvasNamespace,
   dice: diceNamespace,
   grid: gridNamespace,
+  audio: { AudioHelper },
   nue: nueNamespace,
   helpers: {
     ...{ ClientSettings, Hooks, Localization, GameTime },
