@@ -1,5 +1,6 @@
 /** Keeping one's feet: the test of who is pushed, rushed or knocked down (Z3-AC-02, Z3-AC-03, Z3-MV-10). */
-import type { Battle, Situation, TestHead } from "../battle/battle";
+import type { Battle, Situation } from "../battle/battle";
+import type { TestHead } from "../battle/heads";
 import { bottleneckAt, placeOf, stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import type { FigureId, Line } from "../battle/vocabulary";

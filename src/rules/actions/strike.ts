@@ -1,5 +1,6 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
-import type { AttackHead, Battle, Situation } from "../battle/battle";
+import type { Battle, Situation } from "../battle/battle";
+import type { AttackHead } from "../battle/heads";
 import { stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import type { Weapon } from "../battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Actions that are a test: observe, cast, use a talent; and Break, where the GM allows it (Z3-AC-01, Z3-AC-12). */
-import type { Battle, Deed, Outcome, Situation, TestHead } from "../battle/battle";
+import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
+import type { TestHead } from "../battle/heads";
 import { figureOf, placeOf, zonesAt } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
 import { rollingRules } from "../battle/rolling";

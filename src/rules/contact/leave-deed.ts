@@ -1,5 +1,6 @@
 /** Leaving contact with a plain move, under the blow of an enemy left behind (Z-MV-06, Z-BN-11). */
-import type { Battle, Deed, Outcome, Situation, StepHead } from "../battle/battle";
+import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
+import type { StepHead } from "../battle/heads";
 import { placeOf } from "../battle/figures";
 import type { LeaveIntent } from "../battle/intent";
 import type { FigureId } from "../battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Every way a zone move could take: labels zone by zone, those that another beats in all respects dropped. */
-import type { Battle, MoveHead, Stretch } from "../battle/battle";
+import type { Battle, Stretch } from "../battle/battle";
+import type { MoveHead } from "../battle/heads";
 import type { Border, ZoneId } from "../battle/vocabulary";
 import { barredAt } from "../bottlenecks/passage";
 import { across, isOpen } from "../field/field";

@@ -1,5 +1,6 @@
 /** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
-import type { Battle, Deed, Outcome, Situation, StepHead } from "../battle/battle";
+import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
+import type { StepHead } from "../battle/heads";
 import { areFoes, isAtZone, isUp, placeOf } from "../battle/figures";
 import type { MoveIntent } from "../battle/intent";
 import { type Border, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";

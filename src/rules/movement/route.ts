@@ -1,5 +1,6 @@
 /** The way a zone move takes, or why it takes none. */
-import type { Battle, MoveHead, StepOff, Stretch } from "../battle/battle";
+import type { Battle, Stretch } from "../battle/battle";
+import type { MoveHead, StepOff } from "../battle/heads";
 import { placeOf, sameWhole } from "../battle/figures";
 import type { Destination, MoveIntent } from "../battle/intent";
 import { type Border, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";

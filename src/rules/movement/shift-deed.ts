@@ -1,5 +1,6 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
-import type { Battle, Deed, Outcome, Situation, StepHead } from "../battle/battle";
+import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
+import type { StepHead } from "../battle/heads";
 import { placeOf } from "../battle/figures";
 import type { ShiftIntent } from "../battle/intent";
 import { type Place, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Trivial and battle moves: the one step that an action holds, and whether it needs dice (Z-MV-01, Z-MV-02). */
-import type { Battle, Situation, StepHead } from "../battle/battle";
+import type { Battle, Situation } from "../battle/battle";
+import type { StepHead } from "../battle/heads";
 import { stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import type { FigureId, Line, ZoneId } from "../battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
-import type { Battle, LegResult, MoveHead, Movement, NextBorder, StepHead, Stretch } from "../../rules/battle/battle";
+import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../rules/battle/battle";
+import type { MoveHead, StepHead } from "../../rules/battle/heads";
 import { stateOf } from "../../rules/battle/figures";
 import { adding, sumOf } from "../../rules/battle/sums";
 import type { Line, Sum, ZoneId } from "../../rules/battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
-import type { AttackHead, Battle, Rolls, Situation, TestHead, Withdrawal } from "../../rules/battle/battle";
+import type { Battle, Rolls, Situation, Withdrawal } from "../../rules/battle/battle";
+import type { AttackHead, TestHead } from "../../rules/battle/heads";
 import { lineBetween } from "../../rules/actions/aim";
 import { weaponNamed } from "../../rules/actions/weapons";
 import { homeOf } from "../../rules/contact/leave-deed";

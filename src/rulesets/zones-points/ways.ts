@@ -1,5 +1,6 @@
 /** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
-import type { Battle, MoveHead, NextBorder, Reckoning, Stretch } from "../../rules/battle/battle";
+import type { Battle, NextBorder, Reckoning, Stretch } from "../../rules/battle/battle";
+import type { MoveHead } from "../../rules/battle/heads";
 import { figureOf, stateOf } from "../../rules/battle/figures";
 import { adding, sumOf } from "../../rules/battle/sums";
 import type { FigureId, Sum, ZoneId } from "../../rules/battle/vocabulary";

@@ -1,5 +1,6 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
-import type { Battle, LegResult, MoveHead, Movement, NextBorder, StepHead, Stretch } from "../../rules/battle/battle";
+import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../rules/battle/battle";
+import type { MoveHead, StepHead } from "../../rules/battle/heads";
 import { figureOf, stateOf } from "../../rules/battle/figures";
 import { freeLines } from "../../rules/battle/free";
 import { adding, sumOf } from "../../rules/battle/sums";

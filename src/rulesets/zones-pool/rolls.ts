@@ -1,7 +1,8 @@
 /** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
 import { lineBetween } from "../../rules/actions/aim";
 import { weaponNamed } from "../../rules/actions/weapons";
-import type { AttackHead, Battle, Rolls, TestHead, Withdrawal } from "../../rules/battle/battle";
+import type { Battle, Rolls, Withdrawal } from "../../rules/battle/battle";
+import type { AttackHead, TestHead } from "../../rules/battle/heads";
 import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
 import { freeLines } from "../../rules/battle/free";
 import { adding } from "../../rules/battle/sums";
