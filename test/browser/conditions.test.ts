@@ -1,7 +1,7 @@
 /** Conditions as status effects, real dice in the messages, and who waits: switched, thrown and clicked at the table. */
 import { describe, expect, it } from "vitest";
-import { readStored } from "../../src/foundry/battle/stored-record";
 import type { Person } from "./people";
+import { isDone } from "./plays";
 import {
   APART,
   beginFight,
@@ -44,20 +44,6 @@ const shows = (person: Person, name: string, ...wanted: readonly string[]): Prom
     `${person.name} sees ${name} ${wanted.join(", ")}`,
     async () => (await statuses(person, name)).join() === [...wanted].sort().join(),
   );
-
-async function lastPlay({ page }: Person): Promise<string> {
-  return page.evaluate(
-    () => game.messages.contents.filter(({ type }: any) => type === "zonebound.play").at(-1)?.system.state ?? "none",
-  );
-}
-
-const isDone = (person: Person): Promise<void> =>
-  until("the play is done", async () => (await lastPlay(person)) === "done" && (await nothingIsOpen(person)));
-
-/** The record lets go of a play only after its card is done, and the next turn waits for that. */
-async function nothingIsOpen({ page }: Person): Promise<boolean> {
-  return readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record"))).play === null;
-}
 
 describe("a condition switched by hand", () => {
   it("[Z3-AC-10] by the GM is a play like any other: told, counted by the rules, and taken back", async () => {

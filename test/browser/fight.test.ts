@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readStored } from "../../src/foundry/battle/stored-record";
 import type { Person } from "./people";
+import { isDone, lastPlay } from "./plays";
 import {
   APART,
   beginFight,
@@ -48,21 +49,6 @@ async function tokenFlag({ page }: Person, name: string, flag: string): Promise<
     name,
     flag,
   ] as const);
-}
-
-/** The state of the newest play, as stored. */
-async function lastPlay({ page }: Person): Promise<string> {
-  return page.evaluate(
-    () => game.messages.contents.filter(({ type }: any) => type === "zonebound.play").at(-1)?.system.state ?? "none",
-  );
-}
-
-const isDone = (person: Person): Promise<void> =>
-  until("the play is done", async () => (await lastPlay(person)) === "done" && (await nothingIsOpen(person)));
-
-/** The record lets go of a play only after its card is done, and the next turn waits for that. */
-async function nothingIsOpen({ page }: Person): Promise<boolean> {
-  return readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record"))).play === null;
 }
 
 /** Asks the referee as the system's own windows do. */

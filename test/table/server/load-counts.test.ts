@@ -1,32 +1,20 @@
 /** What many documents and many clients must not multiply: writes, packets, and what is kept of those who have gone. */
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Database } from "../../../table/server/database";
 import { Presence } from "../../../table/server/presence";
 import { Sessions } from "../../../table/server/sessions";
-import type { RunningTable } from "../../../table/server/table";
-import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
 import { Player } from "./player";
+import { gatherPlayers } from "./company";
 import { change, create, made, MEADOW, MIRA, remove } from "./requests";
 
-let folders: TrialFolders;
-let table: RunningTable;
-let players: Record<"Gamemaster" | "Alice" | "Bob", Player>;
+const { players, table, folders } = gatherPlayers();
 let crowd: string[];
 
 beforeAll(async () => {
-  folders = await trialFolders();
-  table = await startTrial(folders);
-  players = await Player.joinAll(table, ["Gamemaster", "Alice", "Bob"]);
   const tokens = Array.from({ length: 300 }, (_, at) => ({ name: `Sheep ${at}`, actorId: MIRA, x: at }));
   const { result } = await players.Gamemaster.send("Token", "create", { ...MEADOW, data: tokens });
   crowd = result.map((token) => String(Object(token)._id));
-});
-
-afterAll(async () => {
-  for (const player of Object.values(players)) player.leave();
-  await table.close();
-  removeFolders(folders);
 });
 
 interface Written {
@@ -118,7 +106,7 @@ describe("to the clients", () => {
 describe("after clients have come and gone", () => {
   it("nothing is kept of them: no connection, no listener", async () => {
     const added = vi.spyOn(Presence.prototype, "add");
-    const visitor = await Player.join(table, "Bob");
+    const visitor = await Player.join(table(), "Bob");
     const presence = added.mock.contexts[0] as Presence;
     const [socket] = presence.sockets(visitor.userId).slice(-1);
     const listeners = (): number[] =>
@@ -127,7 +115,7 @@ describe("after clients have come and gone", () => {
       );
     visitor.leave();
     const before = [presence.sockets(visitor.userId).length, ...listeners()];
-    for (let cycle = 0; cycle < 20; cycle++) (await Player.join(table, "Bob")).leave();
+    for (let cycle = 0; cycle < 20; cycle++) (await Player.join(table(), "Bob")).leave();
     await expect.poll(() => presence.sockets(visitor.userId).length).toBe(1);
     expect(listeners()).toEqual(before.slice(1));
     expect(socket?.connected).toBe(false);
@@ -137,7 +125,7 @@ describe("after clients have come and gone", () => {
   it("a query that was answered leaves no listener", async () => {
     const { Alice, Gamemaster } = players;
     const added = vi.spyOn(Presence.prototype, "add");
-    (await Player.join(table, "Bob")).leave();
+    (await Player.join(table(), "Bob")).leave();
     const presence = added.mock.contexts[0] as Presence;
     const counts = (): number[] =>
       [Alice, Gamemaster].map(({ userId }) => presence.sockets(userId)[0]?.listenerCount("disconnect") ?? -1);
@@ -152,10 +140,10 @@ describe("after clients have come and gone", () => {
   });
 
   it("a user's sessions are the last twenty, however often they join", () => {
-    const sessions = new Sessions(`${folders.root}/own-sessions.json`);
+    const sessions = new Sessions(`${folders().root}/own-sessions.json`);
     const cookies = Array.from({ length: 50 }, () => sessions.start("somebody").split(";")[0]);
     const known = cookies.filter((cookie) => sessions.userId(cookie) === "somebody");
     expect(known).toEqual(cookies.slice(-20));
-    expect(new Sessions(`${folders.root}/own-sessions.json`).userId(cookies.at(-1))).toBe("somebody");
+    expect(new Sessions(`${folders().root}/own-sessions.json`).userId(cookies.at(-1))).toBe("somebody");
   });
 });

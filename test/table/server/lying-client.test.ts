@@ -1,29 +1,14 @@
 /** A client that lies: other people's names and ids, smuggled fields, malformed requests. The table believes nothing and lives on. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentOperation, DocumentResponse } from "../../../table/common/protocol";
 import { deepClone } from "../../../table/common/utils/clone";
 import { mergeObject } from "../../../table/common/utils/merge";
 import { expandObject } from "../../../table/common/utils/path";
-import type { RunningTable } from "../../../table/server/table";
-import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
 import { Player } from "./player";
+import { gatherPlayers } from "./company";
 import { change, create, made, MEADOW, MIRA, MIRAS_TOKEN, refusalOf, WOLF, WOLFS_TOKEN } from "./requests";
 
-let folders: TrialFolders;
-let table: RunningTable;
-let players: Record<"Gamemaster" | "Alice" | "Bob", Player>;
-
-beforeAll(async () => {
-  folders = await trialFolders();
-  table = await startTrial(folders);
-  players = await Player.joinAll(table, ["Gamemaster", "Alice", "Bob"]);
-});
-
-afterAll(async () => {
-  for (const player of Object.values(players)) player.leave();
-  await table.close();
-  removeFolders(folders);
-});
+const { players, table } = gatherPlayers();
 
 const stored = async (type: string, id: string, place: DocumentOperation = {}): Promise<Record<string, unknown>> => {
   const { result } = await players.Gamemaster.send(type, "get", { ...place, ids: [id] });
@@ -63,18 +48,18 @@ describe("who asks", () => {
   );
 
   it("is nobody without a session, with a forged one, and once banned or removed", async () => {
-    const url = `http://localhost:${table.port}`;
+    const url = `http://localhost:${table().port}`;
     for (const cookie of ["", "session=", "session=__proto__", "session=constructor", `session=${"0".repeat(48)}`]) {
       const answer = await fetch(`${url}/game`, { headers: { cookie }, redirect: "manual" });
       expect(answer.status).toBe(302);
     }
     const { Gamemaster } = players;
     const eve = await made(Gamemaster, create("User", { name: "Eve", role: 1 }));
-    const lost = await Player.join(table, "Eve");
+    const lost = await Player.join(table(), "Eve");
     await Gamemaster.send("User", "update", { updates: [{ _id: eve, role: 0 }] });
     await expect.poll(() => lost.socket.connected).toBe(false);
     await Gamemaster.send("User", "update", { updates: [{ _id: eve, role: 1 }] });
-    const again = await Player.join(table, "Eve");
+    const again = await Player.join(table(), "Eve");
     await Gamemaster.send("User", "delete", { ids: [eve] });
     await expect.poll(() => again.socket.connected).toBe(false);
   });

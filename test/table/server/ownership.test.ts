@@ -2,32 +2,16 @@
  * Ownership (https://foundryvtt.com/article/users/, https://foundryvtt.com/api/v10/enums/foundry.CONST.DOCUMENT_OWNERSHIP_LEVELS.html),
  * cell by cell: who may change, delete and fill documents of each level.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentOperation, DocumentRequest } from "../../../table/common/protocol";
 import type { Source } from "../../../table/common/utils/types";
-import type { RunningTable } from "../../../table/server/table";
-import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
-import { Player } from "./player";
+import { gatherPlayers } from "./company";
 import { change, create, made, MEADOW, refusalOf, remove, verdictOf, type Verdict } from "./requests";
 
 const LEVELS = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 };
 type Level = keyof typeof LEVELS;
 
-let folders: TrialFolders;
-let table: RunningTable;
-let players: Record<"Gamemaster" | "Alice" | "Bob", Player>;
-
-beforeAll(async () => {
-  folders = await trialFolders();
-  table = await startTrial(folders);
-  players = await Player.joinAll(table, ["Gamemaster", "Alice", "Bob"]);
-});
-
-afterAll(async () => {
-  for (const player of Object.values(players)) player.leave();
-  await table.close();
-  removeFolders(folders);
-});
+const { players } = gatherPlayers();
 
 const KINDS: Record<string, Source> = {
   Actor: { name: "Sheep", type: "beast" },

@@ -1,9 +1,8 @@
 /** What a player may change on tokens, scenes, combats, messages, settings and users (https://foundryvtt.com/article/users/). */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { DocumentRequest } from "../../../table/common/protocol";
-import type { RunningTable } from "../../../table/server/table";
-import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
 import { Player } from "./player";
+import { gatherPlayers } from "./company";
 import { change, create, made, MEADOW, MIRA, MIRAS_TOKEN, remove, verdictOf, type Verdict } from "./requests";
 import { WOLF, WOLFS_TOKEN } from "./requests";
 
@@ -11,9 +10,7 @@ type Name = "Gamemaster" | "Alice" | "Bob";
 type Case = [who: Name, verdict: Verdict, what: string, request: () => DocumentRequest];
 
 const SCENE = "sceneMeadow00001";
-let folders: TrialFolders;
-let table: RunningTable;
-let players: Record<Name, Player>;
+const { players, table } = gatherPlayers();
 let combat: string;
 const combatants: Record<string, string> = {};
 const messages: Record<string, string> = {};
@@ -31,19 +28,10 @@ async function startFight(gm: Player): Promise<void> {
 }
 
 beforeAll(async () => {
-  folders = await trialFolders();
-  table = await startTrial(folders);
-  players = await Player.joinAll(table, ["Gamemaster", "Alice", "Bob"]);
   const { Gamemaster, Alice } = players;
   await startFight(Gamemaster);
   messages["gm"] = await made(Gamemaster, create("ChatMessage", { content: "hello" }));
   messages["alice"] = await made(Alice, create("ChatMessage", { content: "hi" }));
-});
-
-afterAll(async () => {
-  for (const player of Object.values(players)) player.leave();
-  await table.close();
-  removeFolders(folders);
 });
 
 const inCombat = (): { parentUuid: string } => ({ parentUuid: `Combat.${combat}` });
@@ -188,7 +176,7 @@ describe("an assistant", () => {
   it("rules over users below a full GM, and over no role above their own", async () => {
     const { Gamemaster } = players;
     const assistant = await made(Gamemaster, create("User", { name: "Ann", role: 3 }));
-    const ann = await Player.join(table, "Ann");
+    const ann = await Player.join(table(), "Ann");
     const cases: [Verdict, DocumentRequest][] = [
       ["may", change("User", id("Bob"), { role: 2 })],
       ["may not", change("User", id("Bob"), { role: 4 })],

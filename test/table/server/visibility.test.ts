@@ -2,27 +2,12 @@
  * Who gets to see what: as in Foundry, every document goes to every client, and it is the client that hides whispers and
  * blind rolls (https://foundryvtt.com/api/v13/classes/foundry.documents.ChatMessage.html, `visible`, `isContentVisible`).
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RunningTable } from "../../../table/server/table";
-import { removeFolders, startTrial, trialFolders, type TrialFolders } from "./play";
+import { describe, expect, it } from "vitest";
 import { Player } from "./player";
+import { gatherPlayers } from "./company";
 import { change, create, made, MEADOW, refusalOf, WOLF } from "./requests";
 
-let folders: TrialFolders;
-let table: RunningTable;
-let players: Record<"Gamemaster" | "Alice" | "Bob", Player>;
-
-beforeAll(async () => {
-  folders = await trialFolders();
-  table = await startTrial(folders);
-  players = await Player.joinAll(table, ["Gamemaster", "Alice", "Bob"]);
-});
-
-afterAll(async () => {
-  for (const player of Object.values(players)) player.leave();
-  await table.close();
-  removeFolders(folders);
-});
+const { players, table } = gatherPlayers();
 
 describe("every client hears", () => {
   const secrets = {
@@ -43,7 +28,7 @@ describe("every client hears", () => {
   });
 
   it("of them all again on joining", async () => {
-    const bob = await Player.join(table, "Bob");
+    const bob = await Player.join(table(), "Bob");
     const names = (type: string): unknown[] => bob.world.documents[type]?.map(({ name }) => name) ?? [];
     expect(names("Actor")).toContain("Spy");
     expect(names("JournalEntry")).toContain("Plot");
@@ -67,7 +52,11 @@ describe("nobody hears", () => {
     const id = await made(Gamemaster, create("User", { name: "Eve", password: "secret" }));
     await Gamemaster.send("User", "update", { updates: [{ _id: id, password: "other" }] });
     await expect.poll(() => Alice.heard.at(-1)?.type).toBe("User");
-    const told = [Alice.heard, await Alice.send("User", "get", {}), (await Player.join(table, "Bob")).world.documents];
+    const told = [
+      Alice.heard,
+      await Alice.send("User", "get", {}),
+      (await Player.join(table(), "Bob")).world.documents,
+    ];
     expect(JSON.stringify(told)).not.toMatch(/password/);
   });
 });
