@@ -1,7 +1,8 @@
 /** Keeps the tray off the figures it asks about and off the palette: it stands where it covers the least. */
 
 /** Beside the hotbar, over the palette, at the top of the screen: the first that covers nothing. */
-const PLACES = ["", "zonebound-tray--raised", "zonebound-tray--above"] as const;
+const RAISED = "zonebound-tray--raised";
+const PLACES = ["", RAISED, "zonebound-tray--above"] as const;
 type Place = (typeof PLACES)[number];
 
 /** Room between the tray and what it stands over, in pixels. */
@@ -18,18 +19,20 @@ interface Box {
 export function keepClear(tray: HTMLElement, figures: readonly string[]): void {
   const palette = tray.ownerDocument.getElementById("zonebound-palette")?.getBoundingClientRect();
   const boxes: Box[] = [...figures.flatMap((who) => boxOf(who) ?? []), ...(palette ? [palette] : [])];
-  const covered = PLACES.map((place) => {
+  // Without a palette there is nothing to stand over.
+  const places = PLACES.filter((place) => palette || place !== RAISED);
+  const covered = places.map((place) => {
     put(tray, place, palette);
     return boxes.filter((box) => blocksOf(tray).some((block) => overlaps(block, box))).length;
   });
-  const best = PLACES[covered.indexOf(Math.min(...covered))] ?? "";
+  const best = places[covered.indexOf(Math.min(...covered))] ?? "";
   put(tray, best, palette);
 }
 
 /** Away from its place it keeps the breadth of the row that the hotbar stands in, so that it covers no sidebar. */
 function put(tray: HTMLElement, place: Place, palette: Box | undefined): void {
   for (const other of PLACES) if (other !== "") tray.classList.toggle(other, other === place);
-  const raised = place === "zonebound-tray--raised" && palette;
+  const raised = place === RAISED && palette;
   const row =
     place === "" || tray.parentElement?.id !== "ui-bottom" ? null : tray.parentElement.getBoundingClientRect();
   tray.style.bottom = raised ? `${Math.round(window.innerHeight - palette.top + GAP)}px` : "";
