@@ -2,7 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { beginFightOn } from "./battlefield";
 import type { Person } from "./people";
-import { APART, beginFight, gather, landsIn, lastCard, loadDice, middleOf, stateOf, until } from "./scene";
+import {
+  APART,
+  beginFight,
+  dragOver,
+  gather,
+  landsIn,
+  lastCard,
+  loadDice,
+  middleOf,
+  stateOf,
+  until,
+  zone,
+} from "./scene";
 
 const { gm, alice, everybody } = gather({ palette: true });
 
@@ -129,6 +141,21 @@ describe("the list of places", () => {
     await lookAtMap(alice);
     await alice.page.keyboard.press("x");
     await button(alice, "Move").waitFor();
+  });
+});
+
+describe("the palette while a figure is dragged", () => {
+  it("lets the map be seen and the pointer pass, and is back where the figure is let go", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: APART, flags: QUIET });
+    await button(alice, "Move").waitFor();
+    const passes = () =>
+      alice.page.locator("#zonebound-palette").evaluate((dock) => getComputedStyle(dock).pointerEvents === "none");
+    expect(await passes()).toBe(false);
+    await dragOver(alice, "Ann", zone("House"));
+    await until("the palette stands aside", passes);
+    await alice.page.keyboard.press("Escape");
+    await alice.page.mouse.up();
+    await until("the palette is back", async () => !(await passes()));
   });
 });
 

@@ -78,6 +78,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     if (!scene || !this.visible || this.#isMarked(battle, who, run)) return;
     this.hideReach();
     this.#marked = { battle, who, run };
+    standAside(true);
     const field = battlefieldOf(scene);
     let fresh: MapLabel[] = [];
     const mark = (prospect: Prospect) => fresh.push(...markReach(this.#reach, field, prospect));
@@ -97,6 +98,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     if (!this.#marked || (who !== undefined && this.#marked.who !== who)) return;
     this.#stopReach();
     this.#marked = null;
+    standAside(false);
     this.#reach.clear();
     this.#setLabels("reach", []);
   }
@@ -132,4 +134,9 @@ function sideOfUser(battle: Battle): Side {
 export function zoneLayer(): ZoneLayer | null {
   const layer: unknown = ZoneLayer.instance;
   return layer instanceof ZoneLayer ? layer : null;
+}
+
+/** While a figure is held the palette lets the map be seen through it (styles/_palette.scss). */
+function standAside(isHeld: boolean): void {
+  document.body.classList.toggle("zonebound-holding", isHeld);
 }
