@@ -29,7 +29,17 @@ export default defineConfig({
         },
       },
       // A browser on a busy machine may be late once: such a test is run again, and the report says so.
-      { extends: true, test: { name: "slow", include: SLOW, retry: 1, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: SLOW,
+          retry: 1,
+          testTimeout: 90_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -48,7 +48,7 @@ async function setBattlefield(change: (form: ReturnType<Person["page"]["locator"
 async function rulerOver(person: Person, to: Point): Promise<string> {
   await dragOver(person, "Ann", to);
   const label = person.page.locator(".zonebound-ruler");
-  await label.waitFor({ timeout: 10_000 });
+  await label.waitFor({ timeout: 20_000 });
   const text = (await label.innerText()).replace(/\s+/g, " ");
   await person.page.keyboard.press("Escape");
   await person.page.mouse.up();

@@ -18,7 +18,7 @@ const APART = {
 async function rulerOver(person: Person, name: string, to: Point): Promise<string> {
   await dragOver(person, name, to);
   const label = person.page.locator(".zonebound-ruler");
-  await label.waitFor({ timeout: 10_000 });
+  await label.waitFor({ timeout: 20_000 });
   return (await label.innerText()).replace(/\s+/g, " ");
 }
 

@@ -99,7 +99,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await loadDice(gm, [1, 1, 2, 6, 6, 5]);
       await drag(alice, "Ann", zone("Yard"));
       const yes = bob.page.locator('.chat-message [data-answer="yes"]:not([disabled])').last();
-      await yes.waitFor({ timeout: 12_000 });
+      await yes.waitFor({ timeout: 20_000 });
       expect(await alice.page.locator('.chat-message [data-answer="yes"]:not([disabled])').count()).toBe(0);
       await yes.click();
       await until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted === true);

@@ -228,7 +228,7 @@ export async function warnings({ page }: Person): Promise<string> {
   return all.join(" ").replace(/\s+/g, " ");
 }
 
-export async function until(what: string, check: () => Promise<boolean>, patience = 12_000): Promise<void> {
+export async function until(what: string, check: () => Promise<boolean>, patience = 20_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`never came about: ${what}`);
