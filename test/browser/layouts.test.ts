@@ -128,3 +128,49 @@ describe("the layout tool", () => {
     expect(gm.errors).toEqual([]);
   });
 });
+
+describe("the switch that makes zones of what is drawn", () => {
+  type Corner = readonly [x: number, y: number];
+
+  async function onScreen({ page }: Person, [x, y]: Corner): Promise<{ x: number; y: number }> {
+    return page.evaluate(([cx, cy]) => canvas.clientCoordinatesFromCanvas({ x: cx, y: cy }), [x, y] as const);
+  }
+
+  /** With the rectangle tool, as a GM does it. */
+  async function drawRectangle(person: Person, from: Corner, to: Corner): Promise<void> {
+    const { page } = person;
+    const before = (await drawn(person)).length;
+    const [start, end] = [await onScreen(person, from), await onScreen(person, to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await page.mouse.up();
+    await hasZones(before + 1);
+  }
+
+  async function pressTool({ page }: Person, tool: string): Promise<void> {
+    await page.locator(`[data-tool="${tool}"]`).click();
+  }
+
+  it("gives each region a name and a zone while it is on, and leaves regions alone when it is off", async () => {
+    await gm.page.locator('[data-control="regions"]').click();
+    await gm.page.evaluate(() => canvas.pan({ x: 4000, y: 3500, scale: 0.2 }));
+    await gm.page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+    await pressTool(gm, "zoneboundZones");
+    await pressTool(gm, "rectangle");
+    await drawRectangle(gm, [3000, 3000], [4000, 4000]);
+    await drawRectangle(gm, [4000, 3000], [5000, 4000]);
+    expect((await drawn(gm)).map(({ name, types }) => [name, ...types])).toEqual([
+      ["Zone 1", "zonebound.zone"],
+      ["Zone 2", "zonebound.zone"],
+    ]);
+    await checkFindsNothing(gm);
+    await gm.page.locator('[data-control="regions"]').click();
+    await pressTool(gm, "zoneboundZones");
+    await pressTool(gm, "rectangle");
+    await drawRectangle(gm, [3000, 4200], [3600, 4800]);
+    expect((await drawn(gm)).at(-1)?.types).toEqual([]);
+    expect(gm.errors).toEqual([]);
+  });
+});
