@@ -135,6 +135,28 @@ describe("a region that is wrong", () => {
   });
 });
 
+describe("many regions that are wrong at once", () => {
+  it("are told as two, and how many more the zone check lists", async () => {
+    await startFight();
+    const names = [1, 2, 3, 4, 5].map((number) => `Lost ${number}`);
+    await gm.page.evaluate(
+      (lost) =>
+        canvas.scene
+          .createEmbeddedDocuments(
+            "Region",
+            lost.map((name) => ({ name, shapes: [], behaviors: [{ name, type: "zonebound.zone" }] })),
+          )
+          .then(() => true),
+      names,
+    );
+    await isTold(gm, /3 more things on this scene want mending/);
+    const told = (await gm.page.evaluate(() => window.toldHere)).join("\n");
+    expect(told.match(/Lost \d has no shape/g)).toHaveLength(2);
+    for (const name of names) await isListed(gm, new RegExp(`${name} has no shape`));
+    for (const name of names) await eraseRegion(gm, name);
+  });
+});
+
 describe("a token outside every zone", () => {
   const sentence = /Goblin 2 stands in no zone\. Move it into one/;
 

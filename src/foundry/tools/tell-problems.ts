@@ -5,6 +5,9 @@ import { checkScene } from "../field/zone-check";
 
 const told = new Set<string>();
 
+/** So many notifications at once: where there is more to tell, the last of them says how much is left. */
+const MOST = 3;
+
 /** Registers when to look; called once in `init`. Only the GM on whose screen the scene is hears of it. */
 export function registerProblems(): void {
   const look = foundry.utils.debounce(() => tellProblems(checkScene), 500);
@@ -28,9 +31,15 @@ function recordProblems(scene: Scene.Implementation): readonly Problem[] {
 function tellProblems(check: (scene: Scene.Implementation) => readonly Problem[]): void {
   const { scene } = canvas;
   if (!game.user?.isGM || !scene) return;
-  for (const found of check(scene)) {
-    const key = `${scene.id}/${problemKey(found)}`;
-    if (!told.has(key)) ui.notifications?.warn(problemText(found));
-    told.add(key);
-  }
+  const fresh = check(scene).filter((found) => isNew(`${scene.id}/${problemKey(found)}`));
+  const named = fresh.length > MOST ? fresh.slice(0, MOST - 1) : fresh;
+  for (const found of named) ui.notifications?.warn(problemText(found));
+  const left = fresh.length - named.length;
+  if (left > 0) ui.notifications?.warn(game.i18n.format("ZONEBOUND.Check.more", { count: String(left) }));
+}
+
+function isNew(key: string): boolean {
+  if (told.has(key)) return false;
+  told.add(key);
+  return true;
 }
