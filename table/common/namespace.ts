@@ -30,18 +30,22 @@ import { BaseUser } from "./documents/user";
 import * as journal from "./documents/journal";
 import * as rollTable from "./documents/roll-table";
 import * as world from "./documents/world";
+import * as circles from "./utils/circles";
 import * as classChain from "./utils/class-chain";
 import * as clone from "./utils/clone";
 import { Collection } from "./utils/collection";
 import { Color } from "./utils/color";
+import { EventEmitterMixin } from "./utils/event-emitter";
 import { performIntegerSort } from "./utils/integer-sort";
 import * as merge from "./utils/merge";
 import * as path from "./utils/path";
+import * as sealing from "./utils/sealing";
 import * as segments from "./utils/segments";
 import * as text from "./utils/text";
 import * as timing from "./utils/timing";
 import { getType, isEmpty, isPlainObject } from "./utils/types";
 import { buildUuid } from "./utils/uuid";
+import * as weak from "./utils/weak-collections";
 
 /** Frozen once the version has been chosen. */
 export const CONST = Object.assign({}, constants);
@@ -61,6 +65,11 @@ export const utilsNamespace = {
   ...{ randomID: text.randomID, isNewerVersion: text.isNewerVersion, escapeHTML: text.escapeHTML },
   ...{ unescapeHTML: text.unescapeHTML, logCompatibilityWarning: text.logCompatibilityWarning },
   ...segments,
+  ...circles,
+  ...sealing,
+  ...weak,
+  EventEmitterMixin,
+  AsyncFunction: (async () => {}).constructor,
   ...classChain,
   ...{ performIntegerSort, SortingHelpers: { performIntegerSort } },
 };

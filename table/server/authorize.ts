@@ -6,9 +6,11 @@ import type { BaseUser } from "../common/documents/user";
 import type { Source } from "../common/utils/types";
 import type { DeclaredTypes } from "./document-types";
 import { gmFieldIn, gmPathIn, plainChange } from "./gm-fields";
-import { packLevel } from "./pack-ownership";
+import { isLocked, packLevel } from "./pack-ownership";
+import type { Pack } from "./packs";
 import type { Libraries } from "./place";
 import { Refusal } from "./refusal";
+import type { WorldStore } from "./world-store";
 
 export interface Authority extends Libraries {
   declared: DeclaredTypes;
@@ -50,7 +52,13 @@ export function assertPack(
   level: "LIMITED" | "OWNER",
 ): void {
   const pack = packs.get(id);
-  if (pack && packLevel(pack, world, user) >= DOCUMENT_OWNERSHIP_LEVELS[level]) return;
+  if (pack && packLevel(pack, world, user) >= DOCUMENT_OWNERSHIP_LEVELS[level]) return assertOpen(world, pack, level);
   const what = level === "OWNER" ? "change" : "read";
   throw new Refusal(`User ${user.name} lacks permission to ${what} the compendium ${id}`);
+}
+
+/** Throws a Refusal where it is to be changed and locked. */
+function assertOpen(world: WorldStore, pack: Pack, level: "LIMITED" | "OWNER"): void {
+  if (level === "OWNER" && isLocked(pack, world))
+    throw new Refusal(`The compendium ${pack.metadata.id} is locked: nothing in it can be changed.`);
 }

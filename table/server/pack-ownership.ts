@@ -21,8 +21,20 @@ export function packLevel({ metadata }: Pack, world: WorldStore, user: BaseUser)
 }
 
 function ownershipOf(metadata: Pack["metadata"], world: WorldStore): Source {
-  const configuration = world.setting("core.compendiumConfiguration");
-  const own = isObject(configuration) ? configuration[metadata.id] : undefined;
-  const settled = isObject(own) && isObject(own["ownership"]) ? own["ownership"] : metadata["ownership"];
+  const { ownership } = settledFor(metadata, world);
+  const settled = isObject(ownership) ? ownership : metadata["ownership"];
   return isObject(settled) ? settled : UNLESS_SAID;
+}
+
+/** Nobody changes a locked one, not even a GM; a package's is locked unless the world unlocks it. */
+export function isLocked({ metadata }: Pack, world: WorldStore): boolean {
+  const { locked } = settledFor(metadata, world);
+  return typeof locked === "boolean" ? locked : metadata["packageType"] !== "world";
+}
+
+/** What the world has settled for a compendium. */
+function settledFor({ id }: Pack["metadata"], world: WorldStore): Source {
+  const configuration = world.setting("core.compendiumConfiguration");
+  const own = isObject(configuration) ? configuration[id] : undefined;
+  return isObject(own) ? own : {};
 }

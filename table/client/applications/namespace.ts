@@ -5,6 +5,7 @@ import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
 import { instances } from "./api/window-stack";
+import { ImagePopout } from "./apps/image-popout";
 import { createUi, prepareApplications } from "./create-ui";
 import { elementsNamespace } from "./elements/define-elements";
 import { prepareSelectOptionGroups } from "./fields/choices";
@@ -14,7 +15,7 @@ import { notOnTheTable } from "./host";
 import { HeadsUpDisplayContainer } from "./hud/hud-container";
 import { BasePlaceableHUD } from "./hud/placeable-hud";
 import { TokenHUD } from "./hud/token-hud";
-import { ActorSheet, Application, Dialog, DocumentSheet, FormApplication, ItemSheet } from "./legacy";
+import { legacyNamespace } from "../appv1/namespace";
 import { ControlsConfig } from "./settings/controls-config";
 import { UIConfig } from "./settings/ui-config";
 import { CanvasTour, SidebarTour } from "./tours/guided-tours";
@@ -87,7 +88,7 @@ export const applicationsNamespace = {
   instances,
   createDocumentDialog,
   api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
-  apps: { DocumentSheetConfig, FilePicker },
+  apps: { DocumentSheetConfig, FilePicker, ImagePopout },
   elements: elementsNamespace,
   fields: {
     ...{
@@ -128,7 +129,8 @@ export const nueNamespace = { Tour, ToursCollection, tours: { CanvasTour, Sideba
 
 /** Names that version 13 still has on `globalThis`. */
 export const applicationGlobals = {
-  ...{ Application, FormApplication, DocumentSheet, ActorSheet, ItemSheet, Dialog },
+  ...legacyNamespace.api,
+  ...legacyNamespace.sheets,
   ...{ ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager, FilePicker },
   ...{ ChatLog, CombatTracker, Hotbar, SceneNavigation, SceneControls, Sidebar, Notifications, DocumentSheetConfig },
   ...{ loadTemplates, renderTemplate, getTemplate, Tour },

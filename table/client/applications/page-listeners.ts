@@ -20,7 +20,7 @@ export function listenToPage(): void {
 function onEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   if (ContextMenu.open) return stop(event, ContextMenu.open.close());
-  const inWindow = event.target instanceof Element && event.target.closest(".application[role=dialog]");
+  const inWindow = event.target instanceof Element && event.target.closest(".application[role=dialog], .window-app");
   if (inWindow) stop(event, closeFrontWindow());
 }
 

@@ -8,7 +8,7 @@ import { DocumentCollection } from "./collections/document-collection";
 import { findPlace, type Place } from "./document-place";
 import { localOperation } from "./operation-options";
 import { resolveUuid } from "./resolve-uuid";
-import { tellAncestors } from "./tell-ancestors";
+import { tellAncestors, warnAncestors } from "./tell-ancestors";
 
 interface Applied {
   documentClass: DocumentClass;
@@ -22,9 +22,15 @@ interface Applied {
 export function applyResponse(response: DocumentResponse): Document[] {
   const applied = locate(response);
   if (!applied) return [];
+  warnOf(applied);
   if (response.action === "create") return applyCreation(applied);
   if (response.action === "update") return applyUpdate(applied);
   return applyDeletion(applied);
+}
+
+function warnOf({ documentClass: { documentName }, place, operation: options, response, user }: Applied): void {
+  const data = deepClone(response.result);
+  warnAncestors(response.action as "create", place.parent, { documentName, data, options, userId: user.id ?? "" });
 }
 
 function locate(response: DocumentResponse): Applied | null {

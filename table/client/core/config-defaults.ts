@@ -12,7 +12,7 @@ export const PLAIN_DEFAULTS = {
   fontDefinitions: {},
   TextEditor: { enrichers: [] as object[], inserts: [] as object[] },
   weatherEffects: {},
-  supportedLanguages: { en: "English" },
+  supportedLanguages: { en: "English" } as Record<string, string>,
   maxCanvasZoom: 3,
   chatListeners: [] as object[],
 };

@@ -1,9 +1,19 @@
 /** The settings the host itself has, as packages read them. */
 import type { ClientSettings } from "./client-settings";
 
-export function registerCoreSettings(settings: ClientSettings): void {
+/** `languages`: their names by code. */
+export function registerCoreSettings(settings: ClientSettings, languages: Record<string, string>): void {
   settings.register("core", "rollMode", { scope: "client", type: String, default: "publicroll" });
-  settings.register("core", "language", { scope: "client", type: String, default: "en" });
+  settings.register("core", "language", {
+    name: "SETTINGS.Language",
+    hint: "SETTINGS.LanguageHint",
+    scope: "client",
+    config: true,
+    requiresReload: true,
+    type: String,
+    default: "en",
+    choices: languages,
+  });
   settings.register("core", "fontSize", { scope: "client", type: Number, default: 5 });
   settings.register("core", "uiConfig", {
     scope: "client",

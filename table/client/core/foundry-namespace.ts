@@ -1,6 +1,6 @@
 /** Puts `foundry` together from the parts of the table. */
 import * as common from "../../common/namespace";
-import { legacyNamespace } from "../applications/legacy";
+import { legacyNamespace } from "../appv1/namespace";
 import { applicationsNamespace, nueNamespace } from "../applications/namespace";
 import { canvasNamespace, gridNamespace } from "../canvas/namespace";
 import { diceNamespace } from "../dice/namespace";
@@ -23,6 +23,8 @@ import { Hooks } from "./hooks";
 import { Keybindings } from "./keybindings";
 import { Keyboard } from "./keyboard";
 import { Localization } from "./localization";
+import * as webHelpers from "./web-helpers";
+import { timeSince } from "../applications/handlebars/time-since";
 import { Module, System, World } from "./package";
 import { fromUuid, fromUuidSync, parseUuid } from "./resolve-uuid";
 
@@ -53,7 +55,10 @@ export const foundryNamespace = {
     ...common.utilsNamespace,
     ...{ fromUuid, fromUuidSync, parseUuid },
     getDocumentClass: (name: string) => CONFIG.documentClass(name),
-    ...absentMembers("foundry.utils", ["fetchResource", "readTextFromFile", "saveDataToFile"]),
+    getPlaceableObjectClass: (name: string): unknown =>
+      Reflect.get(Object(Reflect.get(CONFIG, name)) as object, "objectClass"),
+    ...webHelpers,
+    timeSince: (then: Date | string) => timeSince(new Date(then).getTime(), Date.now(), game.i18n.lang),
   },
   abstract: common.abstractNamespace,
   data: {

@@ -14,7 +14,9 @@ import type { GameSocket } from "./game-socket";
 import { GameTime } from "./game-time";
 import { Keybindings } from "./keybindings";
 import { Keyboard } from "./keyboard";
+import { chosenLanguage, supportedLanguages } from "./languages";
 import { Localization } from "./localization";
+import { nameCollections } from "./world-names";
 import { Module, System, World } from "./package";
 
 interface PauseOptions {
@@ -60,7 +62,7 @@ export class GameWorld {
   readonly worldSettings = new collections.WorldSettings();
 
   constructor(data: WorldData, socket: GameSocket) {
-    this.data = data;
+    this.data = nameCollections(data);
     this.socket = socket;
     this.userId = data.userId;
     this.#paused = data.paused;
@@ -70,7 +72,7 @@ export class GameWorld {
     this.world = new World({ version: "1.0.0", ...data.world });
     this.system = new System(data.system);
     this.setupPackages(data);
-    this.i18n = new Localization(data.languages, readLanguage(data));
+    this.i18n = new Localization(data.languages, chosenLanguage(data));
     this.time = new GameTime(socket, data.serverTime);
   }
 
@@ -125,7 +127,9 @@ export class GameWorld {
 
   /** The host's own settings; packages add theirs in `init`. */
   registerSettings(): void {
-    registerCoreSettings(this.settings);
+    const languages = supportedLanguages(this.data);
+    CONFIG.supportedLanguages = languages;
+    registerCoreSettings(this.settings, languages);
   }
 
   /** Builds all documents of the world, then prepares them, once sub-types have been registered. */
@@ -224,11 +228,6 @@ function createRelease({ generation, build, channel }: WorldData["release"]) {
   const version = `${generation}.${build}`;
   const isNewer = (other: unknown): boolean => Number(version) > Number(String(other));
   return { generation, build, channel, version, display: `Version ${generation} Build ${build}`, isNewer };
-}
-
-function readLanguage({ languages }: WorldData): string {
-  const chosen = localStorage.getItem("core.language")?.replaceAll('"', "");
-  return chosen && languages[chosen] ? chosen : "en";
 }
 
 function browserStore(): SettingStore {

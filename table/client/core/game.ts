@@ -1,6 +1,7 @@
 /** game: the running world, and its start step by step (API: Game). Packages wrap these steps before they are taken. */
 import type { DocumentResponse } from "../../common/protocol";
 import { createUi } from "../applications/namespace";
+import { receiveEntry, receiveImage } from "../documents/show-journal";
 import { receiveRegionEvent } from "../documents/region/region-event";
 import { receiveMovementMessage } from "../documents/token/movement-relay";
 import { applyResponse } from "./apply-response";
@@ -75,6 +76,8 @@ export class Game extends GameWorld {
     socket.listenToQueries();
     socket.on("userActivity", (userId: string, activity: Activity | null) => this.#noteActivity(userId, activity));
     socket.on("pause", (paused: boolean, userId: string) => this._setPaused(paused, { broadcast: true, userId }));
+    socket.on("showEntry", receiveEntry);
+    socket.on("shareImage", receiveImage);
     socket.on("regionEvent", receiveRegionEvent);
     socket.on("tokenMovement", receiveMovementMessage);
     socket.on("disconnect", () => ui.notifications?.warn("The connection to the server is lost."));

@@ -16,7 +16,7 @@ import { installLegacyGlobals } from "../surface/legacy-globals";
 import { ownMembers } from "../surface/own-members";
 import { Game } from "./game";
 import { Hooks } from "./hooks";
-import { legacyQuery } from "./legacy-html";
+import { query } from "../query/query";
 import { fromUuid, fromUuidSync } from "./resolve-uuid";
 
 /** The global scope of version 13: namespaces, libraries, and the class names that it still has outside of `foundry`. */
@@ -46,7 +46,7 @@ export function installGlobals(game: Game, CONFIG: Config): void {
     ...DOCUMENT_GLOBALS,
     ...collectionClasses,
     ...{ WorldCollection, CompendiumCollection, Collection: utils.Collection, Color: utils.Color },
-    ...{ $: legacyQuery, jQuery: legacyQuery },
+    ...{ $: query, jQuery: query },
     ...applicationGlobals,
     ...canvasGlobals,
     getDocumentClass: utils.getDocumentClass,

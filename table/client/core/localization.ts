@@ -21,9 +21,21 @@ export class Localization {
 
   /** Until this has run, keys are all there is: translations come after the hook `init`. */
   initialize(): void {
-    this.translations = this.#languages[this.lang] ?? {};
     this._fallback = { ...this._fallback, ...this.#languages.en };
+    this.#use(this.lang);
     Hooks.callAll("i18nInit");
+  }
+
+  /** Changes the language until the page is left; what is drawn already stays. Rejects for one without texts. */
+  async setLanguage(lang: string): Promise<void> {
+    if (!this.#languages[lang]) throw new Error(`There are no texts in the language "${lang}"`);
+    this.#use(lang);
+  }
+
+  #use(lang: string): void {
+    this.lang = lang;
+    this.translations = this.#languages[lang] ?? {};
+    document.documentElement.lang = lang;
   }
 
   /** True if the key is translated; `fallback` counts English too. */

@@ -8,7 +8,7 @@ export interface SheetLike {
   close?(options?: object): unknown;
 }
 
-type SheetClass = new (options: object) => SheetLike;
+type SheetClass = new (options: object, older?: object) => SheetLike;
 
 interface SheetEntry {
   cls: unknown;
@@ -21,7 +21,13 @@ export function createSheet(document: Document): SheetLike | null {
   const entry =
     chosenEntry(document, registered) ?? registered.find(([, each]) => each.default)?.[1] ?? registered.at(-1)?.[1];
   const Sheet = entry?.cls;
-  return isSheetClass(Sheet) ? new Sheet({ document }) : null;
+  if (!isSheetClass(Sheet)) return null;
+  return isOfTheOlderKind(Sheet) ? new Sheet(document, { editable: document.isOwner }) : new Sheet({ document });
+}
+
+/** ApplicationV1 takes the document itself. */
+function isOfTheOlderKind(Sheet: object): boolean {
+  return "defaultOptions" in Sheet && !("DEFAULT_OPTIONS" in Sheet);
 }
 
 function sheetClassesOf(document: Document): [string, SheetEntry][] {

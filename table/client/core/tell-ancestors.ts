@@ -8,6 +8,34 @@ const EVENTS = {
   delete: "_onDeleteDescendantDocuments",
 };
 
+/** The same before the documents change here; also on every client. */
+const EVENTS_BEFORE = {
+  create: "_preCreateDescendantDocuments",
+  update: "_preUpdateDescendantDocuments",
+  delete: "_preDeleteDescendantDocuments",
+};
+
+/** What is about to be done, with what it will be done to. */
+interface Plan {
+  documentName: string;
+  data: unknown[];
+  options: DatabaseOperation;
+  userId: string;
+}
+
+/** Every ancestor hears of it before, the nearest first. */
+export function warnAncestors(
+  action: keyof typeof EVENTS,
+  parent: Document | null,
+  { documentName, data, options, userId }: Plan,
+): void {
+  const collection = (parent?.constructor as typeof Document | undefined)?.getCollectionName(documentName) ?? "";
+  for (let ancestor = parent; ancestor; ancestor = ancestor.parent) {
+    const handler: unknown = Reflect.get(ancestor, EVENTS_BEFORE[action]);
+    if (typeof handler === "function") handler.call(ancestor, parent, collection, data, options, userId);
+  }
+}
+
 /** What was done: sources, differences or ids beside the documents. */
 interface Deed {
   documents: Document[];

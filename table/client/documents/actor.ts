@@ -10,6 +10,7 @@ import { clientDocument } from "./client-document";
 import type { Item } from "./plain-documents";
 import type { Scene } from "./scene";
 import { toggleStatus } from "./status-toggle";
+import { answerForToken } from "./synthetic-actor";
 import type { TokenDocument } from "./token/token-document";
 
 interface ActorState {
@@ -67,6 +68,11 @@ export class Actor extends clientDocument(BaseActor) {
 
   static getDefaultArtwork(): { img: string; texture: { src: string } } {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
+  }
+
+  override _initialize(options: Source = {}): void {
+    answerForToken(this);
+    super._initialize(options);
   }
 
   override prepareData(): void {

@@ -4,6 +4,8 @@ import type { Document } from "../../common/abstract/document";
 import { isPlainObject, type Source } from "../../common/utils/types";
 import { createSheet } from "../core/sheet-registry";
 import type { DocumentApp } from "./client-members";
+import { adoptJson, exportAsFile, portableSource, type ExportOptions } from "./document-export";
+import { deleteAfterAsking, relativeUuid, sortAmong, type SortWish } from "./document-siblings";
 import type { CollectionLike } from "../core/collection-types";
 
 interface WindowState {
@@ -138,6 +140,32 @@ export function clientDocument<B extends typeof Document>(base: B): B {
       return anchor;
     }
 
+    override getRelativeUUID(relative: Document): string {
+      return relativeUuid(this, relative);
+    }
+
+    override async sortRelative(options: SortWish = {}): Promise<this> {
+      await sortAmong(this, options);
+      return this;
+    }
+
+    override async deleteDialog(options: object = {}, operation: DatabaseOperation = {}): Promise<unknown> {
+      return deleteAfterAsking(this, options, operation);
+    }
+
+    override toCompendium(_pack: unknown = null, options: ExportOptions = {}): Source {
+      return portableSource(this, options);
+    }
+
+    override exportToJSON(options: ExportOptions = {}): void {
+      exportAsFile(this, options);
+    }
+
+    override async importFromJSON(json: string): Promise<this> {
+      await adoptJson(this, json);
+      return this;
+    }
+
     override toDragData(): { type: string; uuid: string } {
       return { type: this.documentName, uuid: this.uuid };
     }
@@ -156,6 +184,12 @@ export function clientDocument<B extends typeof Document>(base: B): B {
       super._onDelete(options, userId);
       for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
     }
+
+    override _preCreateDescendantDocuments(): void {}
+
+    override _preUpdateDescendantDocuments(): void {}
+
+    override _preDeleteDescendantDocuments(): void {}
 
     override _onCreateDescendantDocuments(...change: Parameters<Document["_onCreateDescendantDocuments"]>): void {
       renderAfter(this, change[4]);

@@ -1,11 +1,17 @@
 /** Journal entries with their pages and categories (API: JournalEntry, JournalEntryPage, JournalEntryCategory). */
 import * as base from "../../common/documents/journal";
 import { clientDocument } from "./client-document";
+import { showEntry } from "./show-journal";
 import { buildTableOfContents, slugifyHeading, type JournalHeading } from "./journal-headings";
 
 export class JournalEntry extends clientDocument(base.BaseJournalEntry) {
   override get visible(): boolean {
     return this.testUserPermission(game.user, "OBSERVER");
+  }
+
+  /** Shows it to other users (API: JournalEntry#show). */
+  async show(force = false): Promise<unknown> {
+    return showEntry(this, { force });
   }
 
   /** The note of the entry on the map: none is drawn. */

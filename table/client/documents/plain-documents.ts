@@ -38,6 +38,17 @@ export class Folder extends clientDocument(world.BaseFolder) {
     return game.folders.filter((each) => each._source.folder === this.id);
   }
 
+  /** The folders in this one; with `recursive` those in them too. */
+  getSubfolders(recursive = false): Folder[] {
+    return recursive ? this.children.flatMap((each) => [each, ...each.getSubfolders(true)]) : this.children;
+  }
+
+  /** The folders around this one, the nearest first. */
+  getParentFolders(): Folder[] {
+    const parent = game.folders.get(String(this._source.folder ?? ""));
+    return parent ? [parent, ...parent.getParentFolders()] : [];
+  }
+
   get depth(): number {
     const parent = game.folders.get(String(this._source.folder ?? ""));
     return parent ? parent.depth + 1 : 1;

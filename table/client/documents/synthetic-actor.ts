@@ -1,5 +1,6 @@
 /** The actor of an unlinked token: the world's actor with the token's differences over it. */
 import type { DatabaseOperation } from "../../common/abstract/database";
+import { settle } from "../../common/abstract/settled-source";
 import { BaseActorDelta } from "../../common/documents/actor";
 import { deepClone } from "../../common/utils/clone";
 import { mergeObject } from "../../common/utils/merge";
@@ -15,16 +16,39 @@ const synthetic = new WeakMap<TokenDocument, { base: Actor; actor: Actor }>();
 export function syntheticActorOf(token: TokenDocument, base: Actor): Actor {
   const known = synthetic.get(token);
   if (known?.base === base) return known.actor;
-  const actor = createSyntheticActor(token, base);
-  synthetic.set(token, { base, actor });
-  actor.reset(); // prepared anew, now that the token answers with this actor
-  return actor;
+  awaited = { token, base };
+  try {
+    return createSyntheticActor(token, base);
+  } finally {
+    awaited = null;
+  }
+}
+
+/** The token that an actor is being made for. */
+let awaited: { token: TokenDocument; base: Actor } | null = null;
+
+/** The token answers with its actor as soon as that is being prepared. */
+export function answerForToken(actor: Actor): void {
+  if (awaited === null || awaited.token !== actor.parent) return;
+  synthetic.set(awaited.token, { base: awaited.base, actor });
+  awaited = null;
 }
 
 function createSyntheticActor(token: TokenDocument, base: Actor): Actor {
-  const source = BaseActorDelta.applyDelta(base.toObject(), deltaOf(token));
+  const delta = deltaOf(token);
+  const source = BaseActorDelta.applyDelta(base._source, delta);
   const ActorClass = CONFIG.documentClass("Actor");
+  if (base.constructor === ActorClass && isValid(base) && saysNothing(delta)) settle(source, ActorClass);
   return new ActorClass(source, { parent: token, strict: false }) as Actor;
+}
+
+function isValid(actor: Actor): boolean {
+  return !actor.invalid && Object.values(actor.collections).every(({ invalidDocumentIds: { size } }) => size === 0);
+}
+
+/** No differences yet: the source is a copy of one that was cleaned and checked. */
+function saysNothing(delta: Source): boolean {
+  return Object.entries(delta).every(([key, value]) => key === "_id" || (typeof value !== "string" && isEmpty(value)));
 }
 
 /** The differences as they are stored. */

@@ -5,8 +5,9 @@ import { SchemaField, type DataSchema } from "../data/schema-field";
 import { deepClone } from "../utils/clone";
 import { expandObject } from "../utils/path";
 import { isEmpty, type Source } from "../utils/types";
-import { defineLazy } from "./lazy-property";
+import { defineLazy, defineShown } from "./lazy-property";
 import { validateFields, validateJointly } from "./model-validation";
+import { showSound, takeSettled } from "./settled-source";
 
 export interface ModelContext {
   parent?: DataModel | null;
@@ -60,16 +61,14 @@ export class DataModel {
   constructor(data: Source | DataModel = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     Object.defineProperty(this, "parent", { value: parent, writable: false, configurable: true });
     this._configure({ ...options, parent });
-    const source = this._initializeSource(data, { strict, ...options });
+    const isSettled = takeSettled(data, this.constructor);
+    const source = isSettled ? data : this._initializeSource(data, { strict, ...options });
     Object.defineProperty(this, "_source", { value: source, writable: false, configurable: true });
-    this.validate({
-      strict,
-      fallback: options.fallback ?? !strict,
-      dropInvalidEmbedded: !strict,
-      fields: true,
-      joint: true,
-    });
-    this._initialize({ strict, ...options });
+    const fallback = options.fallback ?? !strict;
+    const checks = { strict, fallback, dropInvalidEmbedded: !strict, fields: true, joint: true };
+    const show = (): void => this._initialize({ strict, ...options });
+    if (isSettled || (this.validate(checks) && strict)) showSound(this, show);
+    else show();
   }
 
   get schema(): SchemaField {
@@ -108,7 +107,7 @@ export class DataModel {
     for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
       const value = field.initialize(this._source[name], this, options);
       if (typeof value === "function") defineLazy(this, name, () => Reflect.apply(value, undefined, []) as unknown);
-      else Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
+      else defineShown(this, name, value);
     }
   }
 

@@ -17,6 +17,7 @@ import {
 } from "./field";
 import { ArrayField } from "./object-fields";
 import { SchemaField } from "./schema-field";
+import { settlePart } from "./settle-parts";
 
 type ModelClass = typeof DataModel;
 
@@ -44,6 +45,7 @@ export class EmbeddedDataField extends SchemaField {
   override initialize(value: unknown, model?: unknown, options: Source = {}): unknown {
     if (!isObject(value)) return value;
     const parent = model instanceof DataModel ? model : null;
+    settlePart(parent, value, this.model);
     return new this.model(value, { ...options, parent });
   }
 
@@ -87,7 +89,9 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
       existing._initialize(options);
       return existing;
     }
-    return new (this.documentModel.implementation as DocumentClass)(value, {
+    const implementation = this.documentModel.implementation as DocumentClass;
+    settlePart(parent, value, implementation, this.documentModel);
+    return new implementation(value, {
       ...options,
       parent,
       parentCollection: this.name,
@@ -153,6 +157,9 @@ export class EmbeddedCollectionField extends ArrayField {
   override initialize(_value: unknown, model?: unknown, options: Source = {}): unknown {
     if (!isDocument(model)) return [];
     const collection = (model.collections[this.name] ??= this._createCollection(model));
+    for (const source of collection._source)
+      if (collection.get(String(source["_id"]))?._source !== source)
+        settlePart(model, source, collection.documentClass, this.documentModel);
     collection.initialize(options);
     return collection;
   }

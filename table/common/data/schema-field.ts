@@ -15,6 +15,8 @@ import {
 export type DataSchema = Record<string, DataField>;
 
 const SPECIAL = /^[-=]=/;
+/** The second character of such a key. */
+const EQUALS = 61;
 
 export class SchemaField extends DataField {
   static override recursive = true;
@@ -98,14 +100,22 @@ export class SchemaField extends DataField {
 
   protected override _cleanType(value: unknown, options: CleanOptions): unknown {
     const data = isObject(value) ? value : {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name];
+      if (!field) continue;
       if (name in data) data[name] = field.clean(data[name], options);
       else if (!options.partial) this.#addInitial(data, field, options);
+    }
+    if (hasSpecial(data)) this.#cleanForced(data, options);
+    if (!this.unknownKeys) this.#dropUnknown(data);
+    return data;
+  }
+
+  #cleanForced(data: Source, options: CleanOptions): void {
+    for (const [name, field] of this.entries()) {
       const forced = `==${name}`;
       if (forced in data) data[forced] = field.clean(data[forced], { ...options, partial: false });
     }
-    if (!this.unknownKeys) this.#dropUnknown(data);
-    return data;
   }
 
   #addInitial(data: Source, field: DataField, options: CleanOptions): void {
@@ -114,16 +124,18 @@ export class SchemaField extends DataField {
   }
 
   #dropUnknown(data: Source): void {
-    for (const key of Object.keys(data)) if (!this.has(key.replace(SPECIAL, ""))) Reflect.deleteProperty(data, key);
+    for (const key of Object.keys(data))
+      if (!this.has(key) && !this.has(key.replace(SPECIAL, ""))) Reflect.deleteProperty(data, key);
   }
 
   protected override _validateType(value: unknown, options: ValidationOptions): DataModelValidationFailure | undefined {
     if (!isObject(value)) throw new Error("must be an object");
     const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
-      const key: string = `==${name}` in value ? `==${name}` : name;
-      if (`-=${name}` in value || (options.partial && !(key in value))) continue;
-      const inner = field.validate(value[key], options);
+    const special = hasSpecial(value);
+    for (const name in this.fields) {
+      const key: string = special && `==${name}` in value ? `==${name}` : name;
+      if ((special && `-=${name}` in value) || (options.partial && !(key in value))) continue;
+      const inner = this.fields[name]?.validate(value[key], options);
       if (!inner) continue;
       if (options.fallback && inner.fallback !== undefined) value[key] = inner.fallback;
       failure.fields[name] = inner;
@@ -133,7 +145,8 @@ export class SchemaField extends DataField {
 
   override _validateModel(data: unknown, options: ValidationOptions = {}): void {
     if (!isObject(data)) return;
-    for (const [name, field] of this.entries()) field._validateModel(data[name], { ...options, source: data });
+    const around = { ...options, source: data };
+    for (const name in this.fields) this.fields[name]?._validateModel(data[name], around);
   }
 
   override initialize(value: unknown, model?: unknown, options: Source = {}): unknown {
@@ -202,8 +215,19 @@ export class SchemaField extends DataField {
   }
 }
 
+/** Whether a change deletes (`-=key`) or replaces (`==key`) anything. */
+function hasSpecial(data: Source): boolean {
+  for (const key in data) if (key.charCodeAt(1) === EQUALS && SPECIAL.test(key)) return true;
+  return false;
+}
+
+/** A plain value is simply assigned: that is much faster than to define it. */
 function defineShown(shown: Source, field: DataField, value: unknown): void {
   const lazy = typeof value === "function";
+  if (!lazy && !field.readonly && field.name !== "__proto__") {
+    shown[field.name] = value;
+    return;
+  }
   Object.defineProperty(shown, field.name, {
     ...(lazy ? { get: () => Reflect.apply(value, undefined, []) } : { value, writable: !field.readonly }),
     configurable: true,

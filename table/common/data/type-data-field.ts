@@ -12,6 +12,7 @@ import type {
   ValidationOptions,
 } from "./field";
 import { ObjectField } from "./object-fields";
+import { settlePart } from "./settle-parts";
 
 type ModelClass = typeof DataModel;
 
@@ -73,6 +74,7 @@ export class TypeDataField extends ObjectField {
     const type = model instanceof DataModel ? model._source["type"] : undefined;
     const typeModel = this.getModelForType(type);
     if (!typeModel || !isObject(value)) return deepClone(value);
+    settlePart(model, value, typeModel);
     return new typeModel(value, { ...options, parent: model instanceof DataModel ? model : null });
   }
 

@@ -38,6 +38,24 @@ afterAll(async () => {
   await table.close();
 });
 
+describe("a token's texts", () => {
+  const texts = (name: string): string =>
+    `${object(name)}.children.filter((each) => each instanceof foundry.canvas.containers.PreciseText).length`;
+
+  it("are made when they are first shown or asked for", async () => {
+    await gm.evaluate(`${document("Wolf")}.update({ displayName: 0, displayBars: 50 })`);
+    await gm.evaluate(`${object("Wolf")}.draw()`);
+    expect(await gm.evaluate(texts("Wolf"))).toBe(0);
+    await gm.evaluate(`${document("Wolf")}.update({ displayName: 50 })`);
+    await until(gm, `${texts("Wolf")} === 1 && ${object("Wolf")}.nameplate.visible`);
+    expect(await gm.evaluate(`${object("Wolf")}.nameplate.text`)).toBe("Wolf");
+    expect(await gm.evaluate(`[${object("Wolf")}.tooltip.text, ${object("Wolf")}.tooltip.visible]`)).toEqual([
+      "",
+      false,
+    ]);
+  });
+});
+
 describe("the controls around a token", () => {
   it("set its height, in numbers or by so much, shown over it on every screen", async () => {
     await openHud(gm, "Wolf");

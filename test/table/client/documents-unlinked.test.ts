@@ -6,7 +6,7 @@
  * [mergeObject]: https://foundryvtt.com/api/v13/functions/foundry.utils.mergeObject.html
  * [#n]: https://github.com/foundryvtt/foundryvtt/issues/n
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Source } from "../../../table/common/utils/types";
 import type { ActiveEffect } from "../../../table/client/documents/active-effect";
 import type { Actor } from "../../../table/client/documents/actor";
@@ -61,6 +61,29 @@ async function storedDelta(): Promise<Source> {
   const { result } = await world.listener.ask("Token", "get", { parentUuid: token.parent?.uuid, ids: [token.id] });
   return Object(Reflect.get(Object(result[0]), "delta")) as Source;
 }
+
+describe("the actor of an unlinked token", () => {
+  it("is prepared once, and its source, a copy of one that is clean, is not cleaned again", () => {
+    const ActorClass = CONFIG.documentClass("Actor");
+    const cleaned = vi.spyOn(ActorClass, "cleanData");
+    const prepared = vi.spyOn(ActorClass.prototype, "prepareData");
+    const items = own().items.contents.map(({ name }) => name);
+    expect([prepared.mock.contexts.filter((actor) => actor === own()).length, cleaned.mock.calls.length]).toEqual([1, 0]);
+    expect([items, own().toObject()]).toEqual([["Axe"], { ...base.toObject(), items: own().items.toObject() }]);
+    vi.restoreAllMocks();
+  });
+
+  it("answers as its token's actor while it is being prepared", () => {
+    const answers: boolean[] = [];
+    const prepare = vi.spyOn(CONFIG.documentClass("Actor").prototype, "prepareBaseData");
+    prepare.mockImplementation(function (this: Actor) {
+      answers.push(token.actor === this);
+    });
+    own();
+    vi.restoreAllMocks();
+    expect(answers).toEqual([true]);
+  });
+});
 
 describe("an item of an unlinked token's actor", () => {
   it("gets an effect of its own, and the world's actor does not ([#8899])", async () => {

@@ -48,14 +48,42 @@ export function describeOldWays(play: () => PackageTable): void {
     expect(await read(gm, made)).toBe("NotOnTheTable: foundry.canvas.placeables.Wall");
   });
 
-  it("hear of a chat message by both hooks; of jQuery they get the element alone", async () => {
+  it("hear of a chat message by both hooks, and find their way in its element", async () => {
     const { gm } = play();
     await gm.evaluate(`ChatMessage.create({ content: "both hooks" })`);
     await until(gm, `document.querySelector("#chat [data-old-ways]") !== null`);
     const old = await read<{ messages: number; legacyMessages: number; found: number }>(gm, OLD);
     expect(old.legacyMessages).toBe(old.messages);
     expect(old.found).toBe(1);
-    const find = `(() => { try { $(document.body).find("p"); } catch (error) { return error.message; } })()`;
-    expect(await read(gm, find)).toBe("NotOnTheTable: jQuery#find");
+    expect(await read(gm, `$(document.body).find("[data-old-ways]").length > 0 && $() instanceof jQuery`)).toBe(true);
+    const animate = `(() => { try { $(document.body).animate({}); } catch (error) { return error.message; } })()`;
+    expect(await read(gm, animate)).toBe("NotOnTheTable: jQuery.animate");
+  });
+
+  it("open their settings in a window of the older kind, from the menu that they registered", async () => {
+    const { gm } = play();
+    await gm.evaluate(`void new (game.settings.menus.get("old-ways.options").type)().render(true)`);
+    const form = gm.locator("#old-options");
+    await form.waitFor();
+    expect(await form.locator(".window-title").textContent()).toBe("Old Options");
+    expect(await form.locator(".tab.active").getAttribute("data-tab")).toBe("order");
+    await form.locator("select").selectOption("second");
+    await form.locator(".up").click();
+    await form.locator("nav a", { hasText: "About" }).click();
+    await form.locator("a.fold").click();
+    expect(await form.locator(".more.open").count()).toBe(1);
+    expect(await read(gm, `[$("#old-options .up").is(".pressed"), $("#old-options p:first").data("moved")]`)).toEqual([
+      true,
+      true,
+    ]);
+    await form.locator("nav a", { hasText: "Order" }).click();
+    await form.locator(".save").click();
+    await gm.locator(".dialog-button.yes").click();
+    await until(gm, `${OLD}.sure === true`);
+    const old = await read<Record<string, unknown>>(gm, OLD);
+    expect([old["drawn"], old["saved"]]).toEqual([[1, 2], { entries: "second", order: "second,first" }]);
+    expect(await read(gm, `game.settings.get("old-ways", "order")`)).toBe("second,first");
+    await form.locator(".header-button.close").click();
+    await until(gm, `!document.querySelector("#old-options") && Object.keys(ui.windows).length === 0`);
   });
 }

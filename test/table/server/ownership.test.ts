@@ -156,8 +156,8 @@ describe("what players place on a scene", () => {
 
 describe("a compendium", () => {
   const inFolk: DocumentOperation = { pack: "trial.folk" };
-  const configure = async (ownership: Source): Promise<void> => {
-    const value = JSON.stringify({ "trial.folk": { ownership } });
+  const configure = async (settled: Source): Promise<void> => {
+    const value = JSON.stringify({ "trial.folk": settled });
     await players.Gamemaster.send("Setting", "create", { data: [{ key: "core.compendiumConfiguration", value }] });
   };
   const release = async (): Promise<void> => {
@@ -170,13 +170,27 @@ describe("a compendium", () => {
     const read: DocumentRequest = { type: "Actor", action: "get", operation: inFolk };
     expect(await refusalOf(players.Alice, read)).toBeNull();
     expect(await verdictOf(players.Alice, change("Actor", "actorMira0000001", { name: "X" }, inFolk))).toBe("may not");
+    await configure({ locked: false });
     expect(await verdictOf(players.Gamemaster, change("Actor", "actorMira0000001", { sort: 3 }, inFolk))).toBe("may");
+    await release();
+  });
+
+  it("that is locked, as a package's is unless the world unlocks it, is changed by nobody", async () => {
+    const locked = /The compendium trial.folk is locked/;
+    const read: DocumentRequest = { type: "Actor", action: "get", operation: inFolk };
+    for (const request of [
+      change("Actor", "actorMira0000001", { sort: 4 }, inFolk),
+      create("Actor", { name: "New", type: "hero" }, inFolk),
+      remove("Actor", "actorMira0000001", inFolk),
+    ])
+      expect(await refusalOf(players.Gamemaster, request)).toMatch(locked);
+    expect(await refusalOf(players.Gamemaster, read)).toBeNull();
   });
 
   it.each(CELLS)(
     "at %s for players is read from LIMITED on and written by OWNERs, an actor's own level aside",
     async (level) => {
-      await configure({ PLAYER: level });
+      await configure({ ownership: { PLAYER: level }, locked: false });
       const read: DocumentRequest = { type: "Actor", action: "get", operation: inFolk };
       expect((await refusalOf(players.Alice, read)) === null).toBe(level !== "NONE");
       const write = change("Actor", "actorMira0000001", { sort: Math.random() * 100 }, inFolk);

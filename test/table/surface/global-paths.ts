@@ -6,6 +6,7 @@ export const GLOBAL_PATHS = {
   "CONFIG.Canvas.layers": "value",
   "CONFIG.ChatMessage.dataModels": "value",
   "CONFIG.ChatMessage.typeIcons": "value",
+  "CONFIG.Combat.documentClass": "fn",
   "CONFIG.Item.dataModels": "value",
   "CONFIG.RegionBehavior.dataModels": "value",
   "CONFIG.RegionBehavior.typeIcons": "value",

@@ -1,10 +1,43 @@
 /** Finds what a program touches of the host's API: each member that its types declare, by the class or namespace it is of. */
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import ts from "typescript";
+
+const CACHE = "node_modules/.cache/touched-members.json";
 
 /** "TokenDocument#move", "TokenDocument.create" (static), "foundry.utils.debounce": sorted, without types. */
 export function touchedMembers(config: string, folder: RegExp): string[] {
-  const program = createProgram(config);
+  const { options, fileNames } = readConfig(config);
+  const roots = fileNames.filter((file) => folder.test(file));
+  const print = fingerprint([config, join(dirname(config), "package-lock.json"), ...sourcesBelow(config)]);
+  return recall(print) ?? keep(print, find(ts.createProgram(roots, options), folder));
+}
+
+/** All that the members depend on: as long as it is the same, so are they. */
+function fingerprint(files: string[]): string {
+  const hash = createHash("sha1");
+  for (const file of [...files, import.meta.filename]) hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function sourcesBelow(config: string): string[] {
+  return ts.sys.readDirectory(join(dirname(config), "src"), [".ts"]).sort();
+}
+
+function recall(print: string): string[] | null {
+  if (!existsSync(CACHE)) return null;
+  const { print: kept, members } = JSON.parse(readFileSync(CACHE, "utf8")) as { print: string; members: string[] };
+  return kept === print ? members : null;
+}
+
+function keep(print: string, members: string[]): string[] {
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, JSON.stringify({ print, members }));
+  return members;
+}
+
+function find(program: ts.Program, folder: RegExp): string[] {
   const checker = program.getTypeChecker();
   const touched = new Set<string>();
   for (const file of program.getSourceFiles().filter(({ fileName }) => folder.test(fileName)))
@@ -15,10 +48,9 @@ export function touchedMembers(config: string, folder: RegExp): string[] {
   return [...touched].sort();
 }
 
-function createProgram(config: string): ts.Program {
+function readConfig(config: string): ts.ParsedCommandLine {
   const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as { config: unknown };
-  const { options, fileNames } = ts.parseJsonConfigFileContent(raw, ts.sys, dirname(config));
-  return ts.createProgram(fileNames, options);
+  return ts.parseJsonConfigFileContent(raw, ts.sys, dirname(config));
 }
 
 function visit(node: ts.Node, look: (node: ts.Node) => void): void {

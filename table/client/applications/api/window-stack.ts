@@ -3,7 +3,8 @@ import { hostUi } from "../host";
 
 export interface StackedWindow {
   id: string;
-  hasFrame: boolean;
+  /** Windows of the older kind have no such mark: they stand in `ui.windows`. */
+  hasFrame?: boolean;
   position: { zIndex?: number };
   close(options?: object): Promise<unknown>;
 }
@@ -22,11 +23,15 @@ export function stackTop(app: StackedWindow): number {
 
 /** Closes the window in front, as Escape does. False if none is open. */
 export async function closeFrontWindow(): Promise<boolean> {
-  const open = [...instances.values()].filter((app) => app.hasFrame);
+  const open = [...[...instances.values()].filter((app) => app.hasFrame), ...olderWindows()];
   open.sort((a, b) => (b.position.zIndex ?? 0) - (a.position.zIndex ?? 0));
   if (!open[0]) return false;
   await open[0].close({ closeKey: true });
   return true;
+}
+
+function olderWindows(): StackedWindow[] {
+  return Object.values((uiIfAny()?.windows ?? {}) as Record<string, StackedWindow>);
 }
 
 export function forgetWindow(app: StackedWindow): void {
@@ -40,7 +45,7 @@ function rememberActive(app: StackedWindow): void {
   if (ui) ui.activeWindow = app;
 }
 
-function uiIfAny(): { activeWindow?: unknown } | null {
+function uiIfAny(): { activeWindow?: unknown; windows?: unknown } | null {
   try {
     return hostUi();
   } catch {

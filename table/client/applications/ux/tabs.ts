@@ -21,17 +21,24 @@ export class Tabs {
     this.#nav = html.querySelector(this.options.navSelector);
     this.#content = this.options.contentSelector ? html.querySelector(this.options.contentSelector) : null;
     this.#nav?.addEventListener("click", (event) => this._onClickNav(event));
-    const first = this.#nav?.querySelector<HTMLElement>("[data-tab]")?.dataset["tab"] ?? "";
-    this.activate(this.active || first);
+    this.activate(this.active);
+  }
+
+  /** The tab of that name; the first, where there is none. */
+  #known(tab: string): string {
+    const names = [...(this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])].map(
+      (each) => each.dataset["tab"],
+    );
+    return names.includes(tab) ? tab : (names[0] ?? tab);
   }
 
   activate(tab: string, { triggerCallback = false }: { triggerCallback?: boolean } = {}): void {
-    this.active = tab;
+    this.active = this.#known(tab);
     const group = this.options.group ? `[data-group="${this.options.group}"]` : "";
     const links = this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [];
     const panes = this.#content?.querySelectorAll<HTMLElement>(`.tab${group}[data-tab]`) ?? [];
-    for (const each of [...links, ...panes]) each.classList.toggle("active", each.dataset["tab"] === tab);
-    if (triggerCallback) this.options.callback?.(null, this, tab);
+    for (const each of [...links, ...panes]) each.classList.toggle("active", each.dataset["tab"] === this.active);
+    if (triggerCallback) this.options.callback?.(null, this, this.active);
   }
 
   _onClickNav(event: Event): void {

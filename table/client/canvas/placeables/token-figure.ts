@@ -3,17 +3,16 @@ import * as PIXI from "pixi.js";
 import { loadTexture } from "../board/load-texture";
 import { colorNumber } from "../color-number";
 import { CONST } from "../constants";
-import { PreciseText } from "../containers/precise-text";
 import { hostBoard, hostConfig, hostGame } from "../host";
 import type { BarAttribute } from "../document-types";
 import { createBars, type TokenBars } from "../tokens/token-bars";
 import { borderColor } from "../tokens/border-color";
 import { barColor, drawBarShape, drawBorder, drawReticle, drawTargetPips, drawTurnRing } from "../tokens/draw-marks";
 import { layoutEffects, type EffectsContainer } from "../tokens/layout-effects";
-import { TokenImage } from "./token-image";
+import { TokenTexts } from "./token-texts";
 import { TOKEN_RENDER_FLAGS } from "./token-render-flags";
 
-export class TokenFigure extends TokenImage {
+export class TokenFigure extends TokenTexts {
   static override embeddedName = "Token";
   static override RENDER_FLAGS = TOKEN_RENDER_FLAGS;
 
@@ -23,8 +22,6 @@ export class TokenFigure extends TokenImage {
   target: (PIXI.Graphics & { arrows?: PIXI.Graphics }) | undefined;
   targetArrows: PIXI.Graphics | undefined;
   targetPips: PIXI.Graphics | undefined;
-  nameplate: PreciseText | undefined;
-  tooltip: PreciseText | undefined;
   turnMarker: PIXI.Graphics | null = null;
   /** Combat colours have no part here, but packages look for the ring. */
   ring: null = null;
@@ -39,10 +36,7 @@ export class TokenFigure extends TokenImage {
     this.targetPips = this.target.addChild(new PIXI.Graphics());
     this.effects = this.addChild(new PIXI.Container());
     this.bars = this.addChild(createBars());
-    this.tooltip = this.addChild(new PreciseText("", this._getTextStyle()));
-    this.nameplate = this.addChild(new PreciseText("", this._getTextStyle()));
-    this.nameplate.anchor.set(0.5, 0);
-    this.tooltip.anchor.set(0.5, 1);
+    this._drawTexts();
     this.interactiveChildren = false;
     await this._drawEffects();
   }
@@ -84,7 +78,7 @@ export class TokenFigure extends TokenImage {
       this.mesh.visible = this.isVisible;
     }
     if (this.border) this.border.visible = this.controlled || this.hover || this.layer.highlightObjects === true;
-    if (this.nameplate) this.nameplate.visible = this._canViewMode(this.document.displayName);
+    this._refreshNameVisibility();
     if (this.bars) this.bars.visible = this._canViewMode(this.document.displayBars);
   }
 
@@ -93,9 +87,7 @@ export class TokenFigure extends TokenImage {
   }
 
   _refreshSize(): void {
-    const { width, height } = this.getSize();
-    if (this.nameplate) this.nameplate.position.set(width / 2, height + 2);
-    if (this.tooltip) this.tooltip.position.set(width / 2, -2);
+    this._placeTexts();
     this._refreshMesh();
   }
 
@@ -117,6 +109,7 @@ export class TokenFigure extends TokenImage {
     this.targetPips.clear();
     const me = hostGame().user;
     if (this.targeted.has(me)) drawReticle(this.targetArrows, this.getSize(), colorNumber(me.color, 0xff9829));
+    if (this.target) this.target.visible = this.targeted.size > 0;
     const others = [...this.targeted].filter((user) => user !== me).map((user) => colorNumber(user.color, 0xffffff));
     drawTargetPips(this.targetPips, this.getSize(), others);
   }
@@ -144,31 +137,6 @@ export class TokenFigure extends TokenImage {
     drawBarShape(bar, { width, height: thickness, part, color: barColor(number, part) });
     bar.position.set(0, number === 0 ? height - thickness : 0);
     return true;
-  }
-
-  _refreshNameplate(): void {
-    if (!this.nameplate) return;
-    this.nameplate.style = this._getTextStyle();
-    this.nameplate.text = this.document.name;
-  }
-
-  _refreshTooltip(): void {
-    if (!this.tooltip) return;
-    this.tooltip.text = this._getTooltipText();
-    this.tooltip.visible = this.tooltip.text !== "";
-  }
-
-  /** The height above the ground, if any: `+10 ft`. */
-  _getTooltipText(): string {
-    const { elevation } = this.document;
-    if (!elevation) return "";
-    return `${elevation > 0 ? "+" : ""}${elevation} ${hostBoard().grid.units}`.trim();
-  }
-
-  _getTextStyle(): PIXI.TextStyle {
-    const { size, uiScale } = hostBoard().dimensions;
-    const scale = size >= 200 ? 36 : size <= 70 ? 20 : 24;
-    return PreciseText.getTextStyle({ fontSize: Math.round(scale * uiScale), fill: "#FFFFFF", align: "center" });
   }
 
   /** Draws the conditions anew; packages set `redrawEffects` instead. */
@@ -233,17 +201,6 @@ export class TokenFigure extends TokenImage {
 
   /** To be overridden where there is a ruler. */
   _refreshRuler(): void {}
-
-  _canViewMode(mode: number): boolean {
-    const modes = CONST.TOKEN_DISPLAY_MODES;
-    const highlighted = this.hover || this.layer.highlightObjects === true;
-    if (mode === modes.NONE) return false;
-    if (mode === modes.ALWAYS) return true;
-    if (mode === modes.CONTROL) return this.controlled;
-    if (mode === modes.HOVER) return highlighted;
-    if (mode === modes.OWNER_HOVER) return this.isOwner && highlighted;
-    return mode === modes.OWNER && this.isOwner;
-  }
 }
 
 const FALLBACK_EFFECT = "icons/svg/aura.svg";

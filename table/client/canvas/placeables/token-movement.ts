@@ -3,6 +3,7 @@ import { CanvasAnimation } from "../animation/canvas-animation";
 import type { CostFunction, MeasuredPath } from "../grid/grid-types";
 import { hostBoard, hostConfig, hostGame, reportError } from "../host";
 import type { Data, MovementWaypoint } from "../document-types";
+import { watchCrossings } from "../tokens/animate-events";
 import { TokenRuler, type PlannedMovement, type TokenRulerData } from "../tokens/token-ruler";
 import { pointAlong, lengthOf, type TrackPoint } from "../tokens/track";
 import { TokenFigure } from "./token-figure";
@@ -207,7 +208,11 @@ export class TokenMovement extends TokenFigure {
     return Math.min((spaces / Number(movementSpeed)) * 1000, LONGEST_GLIDE);
   }
 
-  _onAnimationUpdate(_changed: Data, _context: Data): void {}
+  _onAnimationUpdate(changed: Data, _context: Data): void {
+    this.#crossings?.(changed);
+  }
+
+  #crossings: ((position: Data) => void) | null = null;
 
   stopAnimation({ reset = true }: { reset?: boolean } = {}): void {
     CanvasAnimation.terminateAnimation(this.animationName);
@@ -219,6 +224,7 @@ export class TokenMovement extends TokenFigure {
     const target = { x: Number(this.document._source.x), y: Number(this.document._source.y) };
     const waypoints = this.document.movement?.passed.waypoints.slice(0, -1) ?? [];
     const animation = typeof options.animation === "object" && options.animation ? options.animation : {};
+    this.#crossings = watchCrossings(this.document, { x: this.position.x, y: this.position.y });
     const run = this.animate(target, { ...animation, waypoints }).then(() => {
       if (this.movementAnimationPromise !== run || this.destroyed) return;
       this.movementAnimationPromise = null;
@@ -228,17 +234,8 @@ export class TokenMovement extends TokenFigure {
   }
 }
 
-function pickPosition({
-  x,
-  y,
-  elevation,
-  width,
-  height,
-  shape,
-  action,
-}: Partial<MovementWaypoint>): Partial<MovementWaypoint> {
-  const given = Object.entries({ x, y, elevation, width, height, shape, action }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.fromEntries(given);
+const POSITION = ["x", "y", "elevation", "width", "height", "shape", "action"] as const;
+
+function pickPosition(from: Partial<MovementWaypoint>): Partial<MovementWaypoint> {
+  return Object.fromEntries(POSITION.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
 }

@@ -31,6 +31,11 @@ export class Token extends TokenDrag {
     return this.layer.active && (user.isGM || this.document.testUserPermission(user, "OWNER"));
   }
 
+  /** Players need the permission TOKEN_CONFIGURE beside the token itself. */
+  override _canConfigure(user: CanvasUser, event?: CanvasPointerEvent): boolean {
+    return (user.isGM || user.can?.("TOKEN_CONFIGURE") === true) && super._canConfigure(user, event);
+  }
+
   override _canHover(_user: CanvasUser, _event?: CanvasPointerEvent): boolean {
     return this.layer.active && !this.isPreview;
   }

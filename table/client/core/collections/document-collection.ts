@@ -103,9 +103,10 @@ export abstract class DocumentCollection<D extends Document = Document> extends 
   }
 
   /** What follows from an operation on documents of the collection: its windows are drawn anew. */
-  _onModifyContents(action: Action, documents: Document[], { operation }: Modification): void {
+  _onModifyContents(action: Action, documents: Document[], { operation, result }: Modification): void {
     if (operation.render === false) return;
-    this.render(false, { renderContext: action, renderData: documents.map((each) => each._source) });
+    const renderData = action === "update" ? result : documents.map((each) => each._source);
+    this.render(false, { renderContext: action, renderData });
   }
 
   /** Updates all documents that meet a condition with the same changes, or each with its own. */

@@ -14,6 +14,7 @@ import type { User } from "../../documents/user";
 import type { SettingStore } from "../client-settings";
 import type { CompendiumCollection } from "./compendium-collection";
 import { absent } from "../absent";
+import { showEntry, showImage } from "../../documents/show-journal";
 import { WorldCollection } from "./world-collection";
 
 export class Actors extends WorldCollection<Actor> {
@@ -124,9 +125,9 @@ export class Folders extends WorldCollection<Folder> {
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
 
-  static show = absent("Journal.show");
+  static show = showEntry;
   static showDialog = absent("Journal.showDialog");
-  static showImage = absent("Journal.showImage");
+  static showImage = showImage;
 }
 
 export class Macros extends WorldCollection<Macro> {

@@ -1,6 +1,7 @@
 /** Where a token is: its size, its middle, the regions that hold it, ways measured and completed (API: TokenDocument). */
 import { BaseToken } from "../../../common/documents/token";
 import type { BaseGrid } from "../../canvas/grid/base-grid";
+import type { Offset } from "../../canvas/grid/grid-types";
 import { canvasDocument } from "../canvas-document";
 import type { PathPoint, PathSegment } from "../region/segmentize";
 import { MOVEMENT_FIELDS, type MovementWaypoint, type TokenPosition } from "./movement-types";
@@ -12,6 +13,7 @@ import {
   withGridSteps,
   type PathWaypoint,
 } from "./token-geometry";
+import { occupiedSpaces, spaceOutline } from "./token-spaces";
 import { positionOf } from "./waypoints";
 
 type RegionDocument = ClientDocuments["RegionDocument"];
@@ -75,6 +77,16 @@ export class PlacedToken extends canvasDocument(BaseToken) {
 
   getSnappedPosition(data: Partial<TokenPosition> = {}): TokenPosition {
     return snappedPosition({ ...positionOf(this._source), ...data }, gridOf(this));
+  }
+
+  /** The grid spaces that the token covers, now or as `data` says; none where there is no grid. */
+  getOccupiedGridSpaceOffsets(data: Partial<TokenPosition> = {}): Offset[] {
+    return occupiedSpaces(gridOf(this), { ...positionOf(this._source), ...data });
+  }
+
+  /** The outline of those spaces, from the token's corner; undefined where there is no grid. */
+  getGridSpacePolygon(data: Partial<TokenPosition> = {}): { x: number; y: number }[] | undefined {
+    return spaceOutline(gridOf(this), { ...positionOf(this._source), ...data });
   }
 
   /** Whether the middle of the token lies in the region, where it is stored to be or where `data` says. */

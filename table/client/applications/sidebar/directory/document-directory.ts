@@ -11,7 +11,10 @@ import type { Entry, FolderEntry } from "./directory-tree";
 const NO_IMAGE = "icons/svg/mystery-man.svg";
 
 export abstract class DocumentDirectory extends EntryDirectory {
-  static override DEFAULT_OPTIONS: ApplicationOptions = {};
+  /** A change of other properties of a document is not seen here, and so draws nothing anew. */
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    renderUpdateKeys: ["name", "img", "ownership", "sort", "folder"],
+  };
   static documentName = "";
 
   get documentName(): string {
@@ -24,6 +27,15 @@ export abstract class DocumentDirectory extends EntryDirectory {
 
   get collection(): HostCollection<HostDocument> | undefined {
     return worldCollection(this.documentName);
+  }
+
+  override _canRender(options: RenderOptions): boolean | undefined {
+    const { renderContext, renderData } = options;
+    const keys: unknown = this.options["renderUpdateKeys"];
+    if (renderContext !== "update" || !Array.isArray(renderData) || !Array.isArray(keys))
+      return super._canRender(options);
+    const isSeen = renderData.some((change: object) => keys.some((key: string) => key in change));
+    return isSeen && super._canRender(options);
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {

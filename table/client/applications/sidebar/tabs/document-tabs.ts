@@ -42,7 +42,10 @@ export class RollTableDirectory extends DocumentDirectory {
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override documentName = "Scene";
-  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { title: "SIDEBAR.TabScenes" } };
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    window: { title: "SIDEBAR.TabScenes" },
+    renderUpdateKeys: ["name", "thumb", "active", "ownership", "sort", "folder"],
+  };
 
   override _entry(document: HostDocument): Entry {
     const scene = document as HostScene;
