@@ -3,7 +3,8 @@ import type { Battle, Outcome } from "../../src/rules/battle/battle";
 import type { Intent } from "../../src/rules/battle/intent";
 import type { Refusal } from "../../src/rules/battle/vocabulary";
 import { sameValue } from "../../src/rules/battle/writes";
-import { type AnswerPolicy, classOdds, resultOf } from "../../src/rules/conversation/odds";
+import { type NearOdds, nearResults } from "../../src/rules/conversation/near-odds";
+import type { AnswerPolicy } from "../../src/rules/conversation/odds";
 import type { Choice, Prompt } from "../../src/rules/conversation/steps";
 import { Fraction } from "../../src/rules/dice/fraction";
 import { sortChoice } from "./aim";
@@ -40,7 +41,7 @@ function checkRolled(battle: Battle, entry: OddsEntry, engine: Engine): string[]
   if (facts.length > 0) return [`the ruleset forecasts no ${facts.join(", ")}`];
   const refusal = engine.refusalOf(battle, step);
   if (refusal || entry.refused) return compareRefusal(entry, refusal?.code);
-  const odds = outcomeOdds(battle, step, engine, reactionPolicy(entry.reactions));
+  const odds = outcomeOdds(battle, step, engine, reactionPolicy(entry.reactions)).chances;
   return entry.chances.flatMap(({ key, expected }) => compareChance(key, expected, chanceOf(odds, key).toNumber()));
 }
 
@@ -56,18 +57,9 @@ function compareChance(key: string, expected: number, found: number): string[] {
     : [`${key}: expected ${expected}, found ${Number(found.toFixed(6))}`];
 }
 
-/** The exact chance of every outcome of a step. */
-export function outcomeOdds(
-  battle: Battle,
-  step: Intent,
-  engine: Engine,
-  answers: AnswerPolicy,
-): Map<Outcome, Fraction> {
-  return classOdds(
-    () => engine.perform(battle, step),
-    answers,
-    (play) => resultOf(play),
-  );
+/** The chance of every outcome of a step. */
+export function outcomeOdds(battle: Battle, step: Intent, engine: Engine, answers: AnswerPolicy): NearOdds<Outcome> {
+  return nearResults(() => engine.perform(battle, step), answers);
 }
 
 function chanceOf(odds: ReadonlyMap<Outcome, Fraction>, key: ChanceKey): Fraction {

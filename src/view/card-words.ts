@@ -6,12 +6,12 @@ import type { CardState } from "./played";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
 export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
-  move: ["walks", "runs", "charges", "border"],
+  move: ["walks", "runs", "charges", "joins", "dashes", "border"],
   shift: ["about", "onto", "through", "braves"],
   contact: ["text"],
   leave: ["text"],
   split: ["text"],
-  action: ["aimed", "text"],
+  action: ["aimed", "armed", "text"],
   pass: ["turn", "round"],
   place: ["text"],
   remove: ["text"],
@@ -39,6 +39,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
   spares: ["text"],
   withdraws: ["clean", "blow", "stays", "stays-blow", "contact"],
   "breaks-hold": ["text"],
+  "by-hand": ["hurt", "suffer", "hazard"],
   other: ["text"],
 };
 

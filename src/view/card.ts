@@ -1,7 +1,8 @@
 /** A play's card as it is shown: title, way, throws, prompts, outcome. */
 import { actorOf } from "../rules/battle/intent";
 import type { FigureId, ZoneId } from "../rules/battle/vocabulary";
-import { type NoteRow, noteRow } from "./notes";
+import type { Note } from "../rules/conversation/steps";
+import { type NoteRow, notePhrase, noteRow } from "./notes";
 import { type Naming, type Phrase, say } from "./phrase";
 import type { JournalEntry, OpenPrompt, Played } from "./played";
 import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "./prompts";
@@ -78,12 +79,23 @@ function rowOf(entry: JournalEntry, naming: Naming): ThrowRow | AnswerRow {
 }
 
 function bannerOf(played: Played, naming: Naming): Banner | null {
-  const { state, reason, outcome, intent } = played;
+  const { state, reason, outcome, intent, notes } = played;
   if (STATE_BANNERS[state]) {
     const data = reason ? { reason: denialPhrase(reason, naming) } : { reason: "" };
     return { icon: state, tone: "plain", text: say(`Card.state.${state}`, data) };
   }
   if (outcome === null) return null;
+  const telling = notes.find(saysAll);
+  if (telling) return { ...OUTCOMES[hitsNobody(telling) ? "failure" : outcome], text: notePhrase(telling, naming) };
   const who = "who" in intent ? intent.who : actorOf(intent);
   return { ...OUTCOMES[outcome], text: say(`Outcome.${outcome}`, { who: who === null ? "" : naming(who) }) };
+}
+
+/** A note that says more of what came of it than the outcome: whom a burst hit, or that the table is to see to it. */
+function saysAll({ key, hit }: Note): boolean {
+  return key === "targets" || (key === "attack" && hit === null);
+}
+
+function hitsNobody({ targets }: Note): boolean {
+  return Array.isArray(targets) && targets.length === 0;
 }

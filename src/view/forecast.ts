@@ -4,7 +4,8 @@ import { stateOf } from "../rules/battle/figures";
 import { type Forecast as Told, isForecasting, isRefusal } from "../rules/battle/forecast";
 import { actorOf, type Intent } from "../rules/battle/intent";
 import type { Refusal } from "../rules/battle/vocabulary";
-import { classOdds, nobodyReacts, oddsOf } from "../rules/conversation/odds";
+import { nearOdds, nearResults } from "../rules/conversation/near-odds";
+import { nobodyReacts } from "../rules/conversation/odds";
 import { perform, refusalOf } from "../rules/deed";
 import type { Fraction } from "../rules/dice/fraction";
 import { percentOf } from "./chance";
@@ -59,10 +60,11 @@ function toldOf(battle: Battle, intent: Intent): Told | Refusal {
 }
 
 /** Where something else is declared before it, what comes of the intent is whether it can be done then. */
-function oddsWith(battle: Battle, intent: Intent, declared: Intent): Map<Outcome, Fraction> {
+function oddsWith(battle: Battle, intent: Intent, declared: Intent): ReadonlyMap<Outcome, Fraction> {
   const begin = () => perform(battle, declared);
-  if (declared.kind === intent.kind) return oddsOf(begin, nobodyReacts);
-  return classOdds(begin, nobodyReacts, (play) => (refusalOf(play.battle, intent) ? "stayed" : "success"));
+  if (declared.kind === intent.kind) return nearResults(begin, nobodyReacts).chances;
+  return nearOdds(begin, nobodyReacts, (play): Outcome => (refusalOf(play.battle, intent) ? "stayed" : "success"))
+    .chances;
 }
 
 function paidOf(battle: Battle, intent: Intent, { cost, needs = 0 }: Told): Paid | null {

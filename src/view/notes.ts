@@ -4,7 +4,7 @@ import type { Sum } from "../rules/battle/vocabulary";
 import type { Note } from "../rules/conversation/steps";
 import { named, type Naming, type Phrase, say } from "./phrase";
 import { NOTES } from "./card-words";
-import { hazardName } from "./hazard-turns";
+import { spokenFacts } from "./spoken-facts";
 import { type SumView, sumView } from "./throws";
 
 /** A line of the card, and the sum that it came to where it unfolds into one. */
@@ -39,11 +39,12 @@ const forms: Readonly<Record<string, (note: Note) => string>> = {
   damage: harmOf,
   suffers: harmOf,
   withdraws: ({ how }) => String(how),
+  "by-hand": ({ what }) => String(what),
 };
 
 export function notePhrase(note: Note, naming: Naming): Phrase {
   const { key, ...facts } = note;
-  const data = { ...named(naming, facts), ...hazardOf(note) };
+  const data = { ...named(naming, facts), ...spokenFacts(note) };
   const form = forms[key]?.(note) ?? "text";
   return NOTES[key]?.includes(form) ? say(`Note.${key}.${form}`, data) : say("Note.other.text", { ...data, what: key });
 }
@@ -51,8 +52,4 @@ export function notePhrase(note: Note, naming: Naming): Phrase {
 function harmOf({ loss, down }: Note): string {
   if (down) return "down";
   return Number(loss) > 0 ? "hurt" : "stopped";
-}
-
-function hazardOf({ sporadic }: Note): Phrase["data"] {
-  return typeof sporadic === "string" ? { sporadic: hazardName(sporadic) } : {};
 }

@@ -1,7 +1,8 @@
 /** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
 import type { Battle, Outcome } from "../rules/battle/battle";
 import type { Intent } from "../rules/battle/intent";
-import { classOdds, nobodyReacts } from "../rules/conversation/odds";
+import { nearOdds } from "../rules/conversation/near-odds";
+import { nobodyReacts } from "../rules/conversation/odds";
 import type { Play } from "../rules/conversation/play";
 import { answerKey, type Choice, type Note, type PromptKind } from "../rules/conversation/steps";
 import { perform } from "../rules/deed";
@@ -58,7 +59,7 @@ export function oddsOfPrompt(course: Course, prompt: OpenPrompt, choice: Choice 
   if (!verdict || !now) return null;
   const judge = (play: Play<Outcome>): boolean | null =>
     firstWord(play.notes.slice(now.notes.length), verdict, prompt.who);
-  const odds = classOdds(() => answered(course, prompt, choice), nobodyReacts, judge);
+  const odds = nearOdds(() => answered(course, prompt, choice), nobodyReacts, judge).chances;
   return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO);
 }
 
@@ -69,7 +70,7 @@ export function oddsOfChoices(course: Course, prompt: OpenPrompt): ChoiceOdds | 
   if (!judge || !now) return null;
   const each = prompt.choices.map((choice) => {
     const begin = (): Play<Outcome> => answered(course, prompt, choice);
-    const odds = classOdds(begin, nobodyReacts, (play) => judge(play, now.notes.length, prompt.who));
+    const odds = nearOdds(begin, nobodyReacts, (play) => judge(play, now.notes.length, prompt.who)).chances;
     return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO)?.asked ?? null;
   });
   return each.some((chance) => chance !== null && chance > 0 && chance < 100) ? { each } : null;

@@ -3,6 +3,7 @@ import type { FigureId } from "../rules/battle/vocabulary";
 import type { Choice, PromptKind } from "../rules/conversation/steps";
 import { named, type Naming, type Phrase, say } from "./phrase";
 import type { AnswerEntry, OpenPrompt } from "./played";
+import { spokenFacts } from "./spoken-facts";
 import { titleOf } from "./title";
 import { CHOICES, isOneOf, PROMPTS } from "./words";
 
@@ -53,7 +54,7 @@ export function promptRow(open: OpenPrompt, naming: Naming, odds: OddsView | Cho
     who,
     name: naming(who),
     prompt,
-    text: say(`Prompt.${prompt}.text`, named(naming, { ...about, who })),
+    text: say(`Prompt.${prompt}.text`, { ...named(naming, { ...about, who }), ...spokenFacts(about) }),
     choices: choices.map((answer, i) => ({
       answer,
       label: choicePhrase(prompt, answer, naming),

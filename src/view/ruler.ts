@@ -48,6 +48,7 @@ function whatOf(battle: Battle, intent: Intent, naming: Naming): Phrase {
   if ("border" in intent.to) return say("Ruler.border", { to: naming(intent.to.border) });
   const zones = zonesTo(battle, intent);
   const to = naming(intent.to.zone);
+  if (intent.join !== undefined) return say("Ruler.joins", { to, target: naming(intent.join) });
   return zones > 1 ? say("Ruler.zones", { to, zones }) : say("Ruler.zone", { to });
 }
 

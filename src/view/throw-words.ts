@@ -78,6 +78,7 @@ export const LINES = [
   "Per",
   "Move",
   "armour",
+  "armourFactor",
   "shield",
   "stunned",
   "held",

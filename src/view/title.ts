@@ -3,7 +3,8 @@ import type { ActionIntent, Intent, IntentKind, MoveIntent, ShiftIntent } from "
 import type { Place } from "../rules/battle/vocabulary";
 import { named, type Naming, type Phrase, say } from "./phrase";
 import { ACTIONS } from "./card-words";
-import { isOneOf, MARKS } from "./words";
+import { conditionName } from "./spoken-facts";
+import { isOneOf } from "./words";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase };
 
@@ -11,7 +12,7 @@ const titles: Titles = {
   move: (intent, naming) =>
     say(
       `Card.title.move.${wayOfMoving(intent)}`,
-      named(naming, { who: intent.who, to: aimOf(intent), target: intent.charge }),
+      named(naming, { who: intent.who, to: aimOf(intent), target: intent.charge ?? intent.join }),
     ),
   shift: (intent, naming) =>
     say(
@@ -27,7 +28,7 @@ const titles: Titles = {
   condition: ({ who, condition, on }, naming) =>
     say(`Card.title.condition.${on ? "on" : "off"}`, {
       ...named(naming, { who }),
-      condition: isOneOf(MARKS, condition) ? say(`Condition.${condition}`) : condition,
+      condition: conditionName(condition),
     }),
   sporadic: ({ zone }, naming) => say("Card.title.sporadic.text", named(naming, { zone })),
   remove: ({ who }, naming) => say("Card.title.remove.text", named(naming, { who })),
@@ -47,8 +48,14 @@ function isOfKind<K extends IntentKind>(intent: Intent, kind: K): intent is Extr
   return intent.kind === kind;
 }
 
-function wayOfMoving({ charge, run, to }: MoveIntent): "charges" | "runs" | "border" | "walks" {
+function wayOfMoving({
+  charge,
+  join,
+  run,
+  to,
+}: MoveIntent): "charges" | "joins" | "dashes" | "runs" | "border" | "walks" {
   if (charge !== undefined) return "charges";
+  if (join !== undefined) return run ? "dashes" : "joins";
   if ("border" in to) return "border";
   return run ? "runs" : "walks";
 }
@@ -62,13 +69,11 @@ function aimOf({ to }: MoveIntent): string {
   return "zone" in to ? to.zone : to.border;
 }
 
-function actionTitle({ who, action, target, ward }: ActionIntent, naming: Naming): Phrase {
+function actionTitle({ who, action, target, ward, weapon = "" }: ActionIntent, naming: Naming): Phrase {
   const aim = target ?? ward;
   const what = isOneOf(ACTIONS, action) ? say(`Card.action.${action}`) : action;
-  return say(`Card.title.action.${aim === undefined ? "text" : "aimed"}`, {
-    ...named(naming, { who, target: aim }),
-    action: what,
-  });
+  const form = aim === undefined ? "text" : weapon === "" ? "aimed" : "armed";
+  return say(`Card.title.action.${form}`, { ...named(naming, { who, target: aim }), action: what, weapon });
 }
 
 function placeId(at: Place): string {

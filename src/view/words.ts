@@ -22,6 +22,7 @@ export const REFUSAL_REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, 
     "no-standing",
     "no-such-action",
     "no-talent",
+    "no-spell",
     "no-ward",
     "no-weapon",
     "not-close",
@@ -55,6 +56,9 @@ export const PROMPTS: { readonly [P in PromptKind]: readonly ("yes" | "no")[] } 
   fall: [],
   strike: ["yes", "no"],
   engage: ["yes", "no"],
+  hurt: ["yes", "no"],
+  suffer: ["yes", "no"],
+  hazard: ["yes", "no"],
 };
 
 /** Prompts that a figure can let be for a whole fight: each has a name. */
@@ -107,6 +111,7 @@ export type MarkName = (typeof MARKS)[number];
 export const RULER = [
   "zone",
   "zones",
+  "joins",
   "border",
   "certain",
   "percent",

@@ -100,9 +100,9 @@ const SETUPS: readonly SetUp[] = [
     title: "[Z3-MV-03] [Z-RE-02] two on open ground",
     lines: `ruleset: zones-3d6\n${THREE}\n${DUEL}`,
     counts: [
-      [65, 38],
-      [360, 136],
-      [1563, 652],
+      [55, 33],
+      [309, 112],
+      [1375, 558],
     ],
   },
   {
@@ -129,7 +129,7 @@ protects: { imp: elf }`,
     lines: `ruleset: zones-pool\n${THREE}\nfigures: { ann: { side: red, at: A, dice: [5, 2] }, orc: { side: blue, at: B, dice: [4] } }`,
     counts: [
       [82, 45],
-      [500, 182],
+      [500, 173],
     ],
   },
   {

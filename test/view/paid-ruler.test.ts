@@ -47,6 +47,20 @@ describe("[ZM-MV-09] the ruler of a leg", () => {
     expect(lines[1]).toMatchObject({ data: { reason: { key: "ZONEBOUND.Refusal.not-enough-points.text" } } });
   });
 
+  it("says whom it joins, and what both cost", () => {
+    const join: Intent = { kind: "move", who: "ann", to: { zone: "B" }, join: "elf" };
+    const both = parseBattle(
+      `${FIELD.replace("order by=ann,orc", "figure elf side=hostile\norder by=ann,orc,elf")}@figure elf place=in:B\n@figure ann place=in:A points=10\n`,
+      rulesetOf,
+    );
+    const { lines, reach } = rulerOf(both, join);
+    expect(reach).toBe("certain");
+    expect(lines).toEqual([
+      { key: "ZONEBOUND.Ruler.joins", data: { to: "B", target: "elf" } },
+      { key: "ZONEBOUND.Ruler.paid", data: { cost: 9, left: 1 } },
+    ]);
+  });
+
   it("says the chance of joining after a run", () => {
     const { lines, reach } = rulerOf(battle("points=1"), toOrc);
     expect(reach).toBe("dice");

@@ -1,6 +1,7 @@
 /** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
 import type { Battle, Situation } from "../battle/battle";
 import { figureOf, stateOf } from "../battle/figures";
+import type { FigureId } from "../battle/vocabulary";
 import { answerKey, asking, changing, type Conversation, type Prompt, yesOrNo } from "../conversation/steps";
 import { mayReact } from "../reactions/readiness";
 import type { Strike } from "./call";
@@ -22,8 +23,14 @@ export function* defends(situation: Situation, call: Attack): Conversation<Defen
   const answers = yield* asking(prompts);
   const chosen = prompts.find((prompt) => (answers.get(answerKey(prompt)) ?? "no") !== "no")?.prompt;
   if (chosen === undefined) return { harder: 0, braced: false };
-  yield* changing({ kind: "spend", who: call.target, by: "reaction" });
+  yield* changing({ kind: "spend", who: call.target, by: "defence" });
   return { harder: chosen === "brace" ? 0 : 1, braced: chosen === "brace" };
+}
+
+/** The attack is over: who dodged, blocked or braced has acted without running, and the mark goes (Z3-MV-10). */
+export function* hasDefended({ battle }: Situation, who: FigureId, { harder, braced }: Defence): Conversation {
+  const defended = harder > 0 || braced;
+  if (defended && stateOf(battle, who).running) yield* changing({ kind: "mark", who, mark: "running", on: false });
 }
 
 function defencePrompts(battle: Battle, call: Attack): Prompt[] {

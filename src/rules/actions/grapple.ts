@@ -1,9 +1,9 @@
 /** What the InClose do: hold, reverse, break a hold, knock down, subdue (Z3-AC-07, Z3-AC-13). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
-import { figureOf, holdStrength } from "../battle/figures";
+import { holdStrength } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
 import { rollingRules } from "../battle/rolling";
-import { type FigureId, refuse, type Refusal } from "../battle/vocabulary";
+import { refuse, type Refusal } from "../battle/vocabulary";
 import { areClose, closeWith } from "../contact/group";
 import { isProne } from "../contact/status";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
@@ -78,7 +78,8 @@ function* reversing(situation: Situation, { who, target = "" }: ActionIntent): C
 
 /** A contest of strength: a win takes one off, a win by five or more all of it. */
 function* breaking(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
-  const lead = yield* rolling(rollingRules(situation.battle).rolls.strength(situation.battle, who, target));
+  const thrown = rollingRules(situation.battle).rolls.strength(situation.battle, who, target);
+  const lead = thrown === "fails" ? "lost" : yield* rolling(thrown);
   yield* noting({ key: "breaks-hold", who, target, lead });
   if (lead === "lost") return "failure";
   const strength = holdStrength(situation.battle, target, who);
@@ -88,17 +89,11 @@ function* breaking(situation: Situation, { who, target = "" }: ActionIntent): Co
 
 /** As a rush, with the joint strength of all who are InClose with the target. */
 function* knockingDown(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
-  const joint = closeWith(situation.battle, target).reduce(
-    (sum, other) => sum + strengthOf(situation.battle, other),
-    0,
-  );
+  const { might } = rollingRules(situation.battle).rolls;
+  const joint = closeWith(situation.battle, target).reduce((sum, other) => sum + might(situation.battle, other), 0);
   const down = yield* shoves(situation, { attacker: who, target, kind: "knock-down" }, joint);
   if (down) yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
   return down ? "success" : "failure";
-}
-
-function strengthOf(battle: Battle, who: FigureId): number {
-  return figureOf(battle, who).stats.ST;
 }
 
 function* subduing(situation: Situation, { who, target = "", weapon }: ActionIntent): Conversation<Outcome> {

@@ -3,12 +3,14 @@ import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
 import { areFoes, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
 import { refuse, type Refusal } from "../battle/vocabulary";
+import { comingTo, obstaclesIn } from "../contact/contact-deed";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-deed";
 import { isAlone } from "../contact/status";
 import { changing, type Conversation } from "../conversation/steps";
-import { actionSpent, firstRefusal, inClose, inContact } from "../movement/checks";
-import { hopeless, stepIn, stepping } from "../movement/step";
+import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/checks";
+import { cannotIgnore } from "../movement/cross";
+import { hopeless, stepIn } from "../movement/step";
 import { unable } from "./attack";
 
 export const protectDeed: Deed<ActionIntent> = {
@@ -20,14 +22,22 @@ export const protectDeed: Deed<ActionIntent> = {
           ? refuse("already-moved", { who: intent.who })
           : null,
       () => unable(battle, intent.who),
-      () =>
-        needsStep(battle, intent) ? hopeless(battle, stepIn(battle, intent.who, homeOf(battle, intent.who))) : null,
+      () => (needsStep(battle, intent) ? unableToStep(battle, intent) : null),
       () => inClose(battle, intent.who),
       () => inContact(battle, intent.who),
       () => wardRefusal(battle, intent),
     ),
   play: settingUp,
 };
+
+function unableToStep(battle: Battle, { who, ignoreObstacle }: ActionIntent): Refusal | null {
+  const zone = homeOf(battle, who);
+  return (
+    unableToMove(battle, who) ??
+    hopeless(battle, stepIn(battle, who, zone)) ??
+    (ignoreObstacle ? cannotIgnore(obstaclesIn(battle, who, zone)) : null)
+  );
+}
 
 function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal | null {
   const obstacle = battle.field.obstacles.get(ward);
@@ -47,10 +57,9 @@ function needsStep(battle: Battle, { who, ward = "" }: ActionIntent): boolean {
 
 function* settingUp(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
   const { who, ward = "" } = intent;
-  if (needsStep(situation.battle, intent)) {
-    if (!(yield* stepping(situation, stepIn(situation.battle, who, homeOf(situation.battle, who))))) return "failure";
-    yield* changing({ kind: "step", who }, { kind: "part", who }, { kind: "touch", one: who, other: ward });
-  }
+  const { ignoreObstacle = false } = intent;
+  const come = { kind: "contact", who, target: ward, ignoreObstacle } as const;
+  if (needsStep(situation.battle, intent) && (yield* comingTo(situation, come)) !== "touching") return "failure";
   yield* changing({ kind: "spend", who, by: "action" }, { kind: "guard", who, ward });
   return "success";
 }

@@ -73,7 +73,7 @@ function* climbsOut({ battle }: Situation, who: FigureId): Conversation<boolean>
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
-export const fallProneDeed = free((who) => [{ kind: "mark", who, mark: "prone", on: true }]);
+export const fallProneDeed = free((who) => [{ kind: "mark", who, mark: "prone", on: true, byWill: true }]);
 export const dropDeed = free(() => []);
 
 /** Waiting is not having acted; it ends as the next turn of its own begins. */

@@ -11,7 +11,7 @@ import { askingOne, changing, type Conversation, noting, oneOf, type Prompt, rol
 import { actionSpent, firstRefusal, inClose } from "../movement/checks";
 import { countsOutside, facing, moveFirst, noFoe, unable } from "./attack";
 import { keepsFeet } from "./balance";
-import { defends } from "./defence";
+import { defends, hasDefended } from "./defence";
 import { stacked } from "./stacking";
 import { headOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
@@ -78,9 +78,10 @@ function* pushing(situation: Situation, intent: ActionIntent): Conversation<Outc
 
 function* pushes(situation: Situation, who: FigureId, target: FigureId): Conversation<boolean> {
   yield* countsOutside(situation, who, target);
-  const { braced } = yield* defends(situation, { attacker: who, target, kind: "push" });
+  const answer = yield* defends(situation, { attacker: who, target, kind: "push" });
   yield* changing({ kind: "attacked", who: target, by: who });
-  const stands = yield* keepsFeet(situation, { target, strength: null, braced });
+  const stands = yield* keepsFeet(situation, { target, strength: null, braced: answer.braced });
+  yield* hasDefended(situation, target, answer);
   yield* noting({ key: "attack", attacker: who, target, kind: "push", weapon: "", hit: !stands });
   if (stands) return false;
   yield* drivenOut(situation, target, who);
@@ -131,7 +132,9 @@ export function* shoves(
   );
   const margin = thrown === "fails" ? -1 : yield* rolling(thrown);
   yield* noting({ key: "attack", attacker, target, kind, weapon: "", hit: margin >= 0 });
-  return margin >= 0 && !(yield* keepsFeet(situation, { target, strength, braced: answer.braced }));
+  const shoved = margin >= 0 && !(yield* keepsFeet(situation, { target, strength, braced: answer.braced }));
+  yield* hasDefended(situation, target, answer);
+  return shoved;
 }
 
 /** Prone or back, as the attacker chooses; back is out of contact with it, and out of a bottleneck. */

@@ -9,7 +9,7 @@ import { damageThrow } from "../dice/throws";
 import { blowLines, shotLines } from "./aim";
 import { seizing } from "../reactions/seize";
 import type { Strike } from "./call";
-import { defends } from "./defence";
+import { defends, hasDefended } from "./defence";
 import { harming } from "./harm";
 import { isMelee, isRanged, weaponFor } from "./weapons";
 
@@ -25,6 +25,7 @@ export function* strike(situation: Situation, call: Strike): Conversation<boolea
   yield* noting({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
   const times = answer.braced ? 1 : (call.times ?? 1);
   if (margin >= 0) yield* hurts(situation, { ...call, times }, { weapon, margin });
+  yield* hasDefended(situation, target, answer);
   yield* seizing(situation, { event: "attacks", by: attacker });
   return margin >= 0;
 }

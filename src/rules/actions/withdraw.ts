@@ -27,8 +27,7 @@ function* withdrawing(situation: Situation, { who }: ActionIntent): Conversation
   yield* changing({ kind: "spend", who, by: "action" });
   const how = yield* tries(situation.battle, who);
   yield* noting({ key: "withdraws", who, how });
-  const gone = yield* endings[how](situation, who);
-  return gone ? "success" : "failure";
+  return (yield* endings[how](situation, who)) ? "success" : "failure";
 }
 
 function* tries(battle: Battle, who: FigureId): Conversation<Withdrawal> {
@@ -40,6 +39,7 @@ function* tries(battle: Battle, who: FigureId): Conversation<Withdrawal> {
   return typeof thrown === "string" ? thrown : yield* rolling(thrown);
 }
 
+/** What comes of it; true for a success, which getting away under a blow is not. */
 const endings: { readonly [W in Withdrawal]: (situation: Situation, who: FigureId) => Conversation<boolean> } = {
   *clean(situation, who) {
     yield* standingClear(situation, who);
@@ -47,9 +47,8 @@ const endings: { readonly [W in Withdrawal]: (situation: Situation, who: FigureI
   },
   *blow(situation, who) {
     yield* blowAtLeaver(situation, who);
-    if (!isUp(situation.battle, who)) return false;
-    yield* standingClear(situation, who);
-    return true;
+    if (isUp(situation.battle, who)) yield* standingClear(situation, who);
+    return false;
   },
   *"stays-blow"(situation, who) {
     yield* blowAtLeaver(situation, who);

@@ -1,12 +1,13 @@
 /** A battle as the rules see it, and what a ruleset adds to the shared rules. */
 import type { Conversation, PromptKind, Throw } from "../conversation/steps";
 import type { Field } from "../field/field";
+import type { Automation } from "./automation";
 import type { Spending } from "./change";
 import type { AttackHead, MoveHead, StepHead, TestHead } from "./heads";
 import type { Intent } from "./intent";
 import type { BattleRecord, FigureState } from "./record";
 import type { Settings } from "./settings";
-import type { ShownNumbers } from "./shown-numbers";
+import type { Scale, ShownNumbers } from "./shown-numbers";
 import type { Border, Figure, FigureId, Line, Refusal, Stat, Sum, Zone, ZoneId } from "./vocabulary";
 
 /** An immutable value; a change makes a new one with another record. */
@@ -20,6 +21,8 @@ export interface Battle {
   readonly record: BattleRecord;
   /** Where figures truly stand on the map; only lines of fire by position read it (Z-ST-12). */
   readonly positions?: ReadonlyMap<FigureId, Standpoint>;
+  /** How much of what the rules decide takes effect by itself here; left out, all of it. */
+  readonly automation?: Automation;
   /** The free modifier that a figure brings to its rolls of the play under way. */
   readonly free?: { readonly who: FigureId; readonly value: number };
 }
@@ -150,7 +153,7 @@ export interface Rolls {
     about: PromptKind | "reverse",
   ): Conversation<FigureId>;
   /** A contest of strength for who would break a hold (Z3-AC-13). */
-  strength(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear">;
+  strength(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> | "fails";
   /** Strength as a number, where strengths are added or compared (Z3-AC-02 to Z3-AC-04). */
   might(battle: Battle, who: FigureId): number;
   test(battle: Battle, head: TestHead): Throw<boolean> | "fails";
@@ -199,6 +202,8 @@ export interface Ruleset {
   takesBack?(intent: Intent): boolean;
   /** What a status is called here where it has a name of its own. */
   readonly statuses?: Readonly<Record<string, string>>;
+  /** What wits, skills and modifiers are counted in; levels, where it is left out. */
+  readonly scale?: Scale;
   /** Whether weapons reach as far as their squares say, rather than their zones. */
   readonly countsSquares?: boolean;
 }

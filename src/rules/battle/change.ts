@@ -16,8 +16,8 @@ export type Mark =
   | "charging"
   | "splitting";
 
-/** What spends an action: its main part, or a reaction (Z-MV-09); `all` wipes out whatever is left (Z3-AC-12). */
-export type Spending = "zone-move" | "action" | "reaction" | "all";
+/** What spends an action: its main part, or a reaction (Z-MV-09), of which a defence leaves the mark of running until the attack is over; `all` wipes out whatever is left (Z3-AC-12). */
+export type Spending = "zone-move" | "action" | "reaction" | "defence" | "all";
 
 export type Change =
   /** Somewhere else: whoever is moved out of its group drops all its links (Z-ST-13). */
@@ -33,7 +33,14 @@ export type Change =
   | { readonly kind: "spend"; readonly who: FigureId; readonly by: Spending }
   /** The trivial or battle move of the open action is used. */
   | { readonly kind: "step"; readonly who: FigureId }
-  | { readonly kind: "mark"; readonly who: FigureId; readonly mark: Mark; readonly on: boolean }
+  /** `byWill`: the figure's own doing, or a GM's. */
+  | {
+      readonly kind: "mark";
+      readonly who: FigureId;
+      readonly mark: Mark;
+      readonly on: boolean;
+      readonly byWill?: boolean;
+    }
   /** It runs in this action. */
   | { readonly kind: "run"; readonly who: FigureId }
   | { readonly kind: "hurt"; readonly who: FigureId; readonly loss: number; readonly atLeast?: number }
@@ -69,7 +76,6 @@ export type Change =
   | { readonly kind: "engaged-by"; readonly who: FigureId; readonly by: readonly FigureId[] }
   | { readonly kind: "spot"; readonly who: FigureId; readonly spot: Spot | null }
   /** A moving sporadic has its turn (Z-SP-02). */
-  | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number }
-  | { readonly kind: "first-contact"; readonly zone: ZoneId };
+  | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number };
 
 export type ChangeOf<K extends Change["kind"]> = Extract<Change, { kind: K }>;

@@ -126,6 +126,11 @@ export class Draft {
     if (!outside.includes(blow)) this.set(["border", border, "outside"], [...outside, blow]);
   }
 
+  /** Notes the round in which enemies first touch in a zone. */
+  firstContact(zone: ZoneId): void {
+    if (rowOf(this.#record, "zone", zone).contactRound === 0) this.set(["zone", zone, "contactRound"], this.round);
+  }
+
   stir(zone: ZoneId, index: number): void {
     const { stirred } = rowOf(this.#record, "zone", zone);
     this.set(["zone", zone, "stirred"], [...stirred, index]);

@@ -18,6 +18,8 @@ export interface MoveIntent extends Rolled {
   readonly via?: readonly ZoneId[];
   readonly run?: boolean;
   readonly charge?: FigureId;
+  /** Whom it joins there, where moves are paid: one leg that costs what both cost (ZM-MV-02). */
+  readonly join?: FigureId;
   readonly ignoreObstacle?: boolean;
   /** Goes without the surplus of its rate, and so without the roll of Z3-MV-05. */
   readonly leaveSurplus?: boolean;
@@ -79,11 +81,12 @@ export interface PassIntent {
   readonly to: "turn" | "round";
 }
 
-/** A GM puts a figure somewhere; the rules only derive status anew. */
+/** A GM puts a figure somewhere; the rules only derive status anew: from whom it touches there, where that is said. */
 export interface PlaceIntent {
   readonly kind: "place";
   readonly who: FigureId;
   readonly at: Place;
+  readonly touching?: readonly FigureId[];
 }
 
 /** A figure falls or leaves the map. */

@@ -1,8 +1,10 @@
 /** Turns changes into writes: pure functions, one for each kind of change. */
+import { zoneOf } from "../field/field";
 import type { Battle } from "./battle";
 import type { Change, ChangeOf, Spending } from "./change";
 import { Draft } from "./draft";
 import type { LinkState } from "./record";
+import { areFoes } from "./figures";
 import { rollingRules, throwsDice } from "./rolling";
 import type { FigureId, Place } from "./vocabulary";
 
@@ -18,6 +20,7 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   touch: (draft, { one, other, close }) => {
     draft.link(one, other, linkKind(draft, one, other, close === true));
     draft.breakWards();
+    if (areFoes(draft.battle, one, other)) startsCombat(draft, [one, other]);
   },
   part: (draft, { who }) => draft.dropLinks(who),
   open: (draft, { one, other }) => {
@@ -57,7 +60,6 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   "engaged-by": (draft, { who, by }) => draft.figure(who, "engagedBy", by),
   spot: (draft, { who, spot }) => draft.figure(who, "spot", spot),
   stir: (draft, { zone, index }) => draft.stir(zone, index),
-  "first-contact": (draft, { zone }) => draft.set(["zone", zone, "contactRound"], draft.round),
 };
 
 /** The writes that carry a change out on this battle, in order. */
@@ -86,13 +88,22 @@ function linkKind(draft: Draft, one: FigureId, other: FigureId, close: boolean):
   return close || draft.linkOf(one, other) === "close" ? "close" : "contact";
 }
 
+/** Where enemies come to touch, the zone has seen its first contact (Z-TR-04). */
+function startsCombat(draft: Draft, figures: readonly FigureId[]): void {
+  for (const who of figures) {
+    const zone = zoneIn(draft.stateOf(who).place);
+    if (zone !== null) draft.firstContact(zoneOf(draft.battle.field, zone).whole);
+  }
+}
+
 /** What is paid for already costs nothing more. */
 function spent(draft: Draft, who: FigureId, by: Spending): Partial<ReturnType<Draft["stateOf"]>> {
   const state = draft.stateOf(who);
   const own = by === "action" || by === "zone-move";
   if (state.paid && own) return { paid: false, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
-  const mayStepAfter = by === "action" && !state.moved;
-  return { ...rollingRules(draft.battle).clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
+  const { clock } = rollingRules(draft.battle);
+  const mayStepAfter = by === "action" && !state.moved && clock.mayAct(draft.battle, who);
+  return { ...clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
 }
 
 function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): void {

@@ -1,8 +1,15 @@
 /** What a sheet shows by a ruleset: the numbers that count there, and what becomes of them with every modifier. */
 import type { FigureId, Stat, Sum, Weapon } from "./vocabulary";
 
+/**
+ * What wits, skills and modifiers are counted in: levels of three dice, dice of a pool, points of a turn. A figure keeps
+ * them for each, since a number of one means nothing in another.
+ */
+export const SCALES = ["levels", "dice", "points"] as const;
+export type Scale = (typeof SCALES)[number];
+
 /** Numbers of weapons and armour that only some rulesets read. */
-export type GearNumber = "hit" | "range" | "squares" | "DX" | "MR" | "pool";
+export type GearNumber = "hit" | "hitDice" | "range" | "squares" | "DX" | "MR" | "pool";
 
 /** A number as it counts in play, with its lines. */
 export interface ReadyNumber {

@@ -20,4 +20,5 @@ export const USUAL_STATS: Readonly<Record<Stat, number>> = {
   MA: 10,
   Per: 10,
   Move: 6,
+  armourFactor: 1,
 };

@@ -141,7 +141,8 @@ export type Stat =
   | "wounds"
   | "MA"
   | "Per"
-  | "Move";
+  | "Move"
+  | "armourFactor";
 
 /** What a figure is; what becomes of it in a battle stands in its {@link FigureState}. */
 export interface Figure {

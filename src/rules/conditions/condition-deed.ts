@@ -13,7 +13,7 @@ type ChangesFor = (battle: Battle, who: FigureId, on: boolean) => readonly Chang
 
 const marked =
   (mark: Mark): ChangesFor =>
-  (_battle, who, on) => [{ kind: "mark", who, mark, on }];
+  (_battle, who, on) => [{ kind: "mark", who, mark, on, byWill: true }];
 
 const fallen =
   (how: "unconscious" | "dead"): ChangesFor =>

@@ -2,16 +2,15 @@
 import type { Battle, Situation } from "../battle/battle";
 import { areFoes, bottleneckAt, isOnBorder, isUp, placeOf, zonesAt } from "../battle/figures";
 import type { FigureId, ZoneId } from "../battle/vocabulary";
+import { comesOff } from "../bottlenecks/come-off";
 import { changing, type Conversation, noting } from "../conversation/steps";
-import { borderOf } from "../field/field";
-import { crossing, suffers } from "../movement/cross";
+import { suffers } from "../movement/cross";
 import { stepOffOf } from "../movement/route";
 import { groundLines, stepIn, stepping } from "../movement/step";
 import { evades } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
 import { blowAtLeaver } from "../reactions/opportunity";
 import { follows, type Guarding, guards } from "../reactions/protect";
-import { firstContact } from "./first-contact";
 import { groupOf, isMelee } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
@@ -114,13 +113,12 @@ export function* meets(
   { who, target, zone }: Pick<Approach, "who" | "target" | "zone">,
 ): Conversation {
   const within = groupOf(situation.battle, who).includes(target);
-  if (!within) yield* changing({ kind: "part", who });
+  if (!within) yield* partsFrom(situation, who);
   if (!shareBottleneck(situation.battle, who, target)) {
     yield* comesInto(situation, who, zone);
     if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* comesInto(situation, target, zone);
   }
   yield* changing({ kind: "touch", one: who, other: target });
-  yield* firstContact(situation, zone);
   yield* noting({ key: "contact", who, target, zone });
 }
 
@@ -129,13 +127,17 @@ function shareBottleneck(battle: Battle, one: FigureId, other: FigureId): boolea
   return place.kind === "border" && bottleneckAt(battle, place) !== null && isOnBorder(battle, other, place.border);
 }
 
+/** It leaves its group, and the partial terrain it stood on (Z-ST-13, Z-OB-09). */
+function* partsFrom(situation: Situation, who: FigureId): Conversation {
+  yield* changing({ kind: "part", who });
+  const place = placeOf(situation.battle, who);
+  if (place.kind === "zone" && place.terrain !== undefined)
+    yield* changing({ kind: "place", who, at: { kind: "zone", zone: place.zone } });
+}
+
 function* comesInto(situation: Situation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(situation.battle, who);
-  if (place.kind === "zone" && place.zone !== zone) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
-  if (place.kind !== "border") return;
-  const passes = place.from !== zone && bottleneckAt(situation.battle, place) !== null;
-  if (passes) yield* crossing(situation, who, borderOf(situation.battle.field, place.border), false);
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  if (place.kind !== "zone" || place.zone !== zone) yield* comesOff(situation, who, zone);
 }
 
 /** The zones in which a mover could meet its target: those both count for; in a split zone the target's part. */

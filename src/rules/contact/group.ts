@@ -26,18 +26,30 @@ export function areClose(battle: Battle, one: FigureId, other: FigureId): boolea
 /** All whom links join to a figure, itself included, in the tracker's order. */
 export function groupOf(battle: Battle, who: FigureId): FigureId[] {
   const found = new Set([who]);
-  const links = linked(battle);
-  for (const member of found) for (const other of neighboursOf(battle, links, member)) found.add(other);
+  for (const member of found) for (const other of neighboursOf(battle, member)) found.add(other);
+  if (found.size === 1) return battle.figures.has(who) ? [who] : [];
   return battle.order.filter((member) => found.has(member));
 }
 
-function neighboursOf(battle: Battle, links: ReadonlyMap<FigureId, readonly FigureId[]>, who: FigureId): FigureId[] {
-  return [...(links.get(who) ?? []), ...insideWith(battle, who), ...onTerrainWith(battle, who)];
+function neighboursOf(battle: Battle, who: FigureId): FigureId[] {
+  return [...linkedTo(battle, who), ...insideWith(battle, who), ...onTerrainWith(battle, who)];
 }
 
-function linked(battle: Battle): Map<FigureId, FigureId[]> {
+type Links = ReadonlyMap<FigureId, readonly FigureId[]>;
+
+/** A record's tables are replaced, never changed: what was read of one stays true. */
+const known = new WeakMap<object, Links>();
+
+/** Those whom a link joins to a figure. */
+function linkedTo({ record }: Battle, who: FigureId): readonly FigureId[] {
+  const links = known.get(record.link) ?? readLinks(record.link);
+  known.set(record.link, links);
+  return links.get(who) ?? [];
+}
+
+function readLinks(rows: Battle["record"]["link"]): Links {
   const links = new Map<FigureId, FigureId[]>();
-  for (const [pair, link] of Object.entries(battle.record.link)) {
+  for (const [pair, link] of Object.entries(rows)) {
     if (link.kind === "none") continue;
     const [one, other] = splitPair(pair);
     links.set(one, [...(links.get(one) ?? []), other]);
@@ -75,5 +87,6 @@ export function isMelee(battle: Battle, group: readonly FigureId[]): boolean {
 
 /** Those it is InClose with. */
 export function closeWith(battle: Battle, who: FigureId): FigureId[] {
-  return battle.order.filter((other) => other !== who && areClose(battle, who, other));
+  const close = linkedTo(battle, who).filter((other) => other !== who && areClose(battle, who, other));
+  return close.length === 0 ? [] : battle.order.filter((other) => close.includes(other));
 }

@@ -23,10 +23,15 @@ interface Fork {
 }
 
 /** Every end of the play, depth first. `begin` starts the same play anew at each call. */
-export function* leavesOf<T>(begin: () => Play<T>, answers: AnswerPolicy = nobodyReacts): Generator<Leaf<T>> {
+export function leavesOf<T>(begin: () => Play<T>, answers: AnswerPolicy = nobodyReacts): Generator<Leaf<T>> {
+  return branchesOf(begin, answers, Infinity);
+}
+
+/** Every way through the first so many throws; a play that has more of them waits for the next one. */
+export function* branchesOf<T>(begin: () => Play<T>, answers: AnswerPolicy, throws: number): Generator<Leaf<T>> {
   const forks: Fork[] = [];
   do {
-    const play = replay(begin(), forks, answers);
+    const play = replay(begin(), forks, { answers, throws });
     yield { play, chance: chanceOf(forks) };
   } while (advance(forks));
 }
@@ -56,13 +61,18 @@ export function resultOf<T>(play: Play<T>): T {
   return play.result;
 }
 
-/** Plays to the end along the forks, and adds a fork for each throw that is met beyond them. */
-function replay<T>(play: Play<T>, forks: Fork[], answers: AnswerPolicy): Play<T> {
+/** Plays on along the forks, and adds a fork for each throw that is met beyond them, up to so many. */
+function replay<T>(
+  play: Play<T>,
+  forks: Fork[],
+  { answers, throws }: { answers: AnswerPolicy; throws: number },
+): Play<T> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));
       continue;
     }
+    if (depth >= throws) break;
     const fork = (forks[depth] ??= firstFork(play.pending.thrown));
     play.settle(fork.outcome);
     depth += 1;

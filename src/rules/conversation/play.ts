@@ -2,7 +2,9 @@
 import type { Battle, Situation } from "../battle/battle";
 import { planWrites } from "../battle/plan";
 import { type Write, withWrites } from "../battle/writes";
+import type { Change } from "../battle/change";
 import { invariant } from "../battle/vocabulary";
+import { verdictOn } from "./consent";
 import {
   type Answers,
   answerKey,
@@ -28,6 +30,8 @@ export class Play<T> {
   readonly notes: Note[] = [];
   readonly #situation: { battle: Battle };
   readonly #conversation: Conversation<T>;
+  /** A change that waits for an answer. */
+  #held: Change | null = null;
 
   constructor(battle: Battle, start: (situation: Situation) => Conversation<T>) {
     this.#situation = { battle };
@@ -58,7 +62,11 @@ export class Play<T> {
     const complete = this.pending.prompts.map(
       (prompt) => [answerKey(prompt), answers.get(answerKey(prompt)) ?? prompt.otherwise] as const,
     );
-    this.#advance({ kind: "answered", answers: new Map(complete) });
+    const held = this.#held;
+    this.#held = null;
+    if (!held) return this.#advance({ kind: "answered", answers: new Map(complete) });
+    if (complete.every(([, choice]) => choice === "yes")) this.#make(held);
+    this.#advance({ kind: "done" });
   }
 
   #advance(first: Reply): void {
@@ -70,21 +78,32 @@ export class Play<T> {
         this.result = next.value;
         return;
       }
-      if (next.value.kind === "throw" || next.value.kind === "ask") {
-        this.pending = next.value;
-        return;
-      }
-      this.#take(next.value);
+      this.pending = this.#take(next.value);
+      if (this.pending) return;
       reply = { kind: "done" };
     }
   }
 
-  #take(step: Extract<Step, { kind: "change" | "note" }>): void {
-    if (step.kind === "note") {
-      this.notes.push(step.note);
-      return;
-    }
-    const writes = planWrites(this.battle, step.change);
+  /** What the step has to wait for; null where it is done. */
+  #take(step: Step): Pending {
+    if (step.kind === "throw" || step.kind === "ask") return step;
+    if (step.kind === "change") return this.#judge(step.change);
+    this.notes.push(step.note);
+    return null;
+  }
+
+  /** Makes the change, unless this table keeps it in its own hands. */
+  #judge(change: Change): Pending {
+    const verdict = verdictOn(this.battle, change);
+    if (verdict.kind === "made") this.#make(change);
+    if (verdict.kind === "left" && verdict.note) this.notes.push(verdict.note);
+    if (verdict.kind !== "asked") return null;
+    this.#held = change;
+    return { kind: "ask", prompts: [verdict.prompt] };
+  }
+
+  #make(change: Change): void {
+    const writes = planWrites(this.battle, change);
     this.writes.push(...writes);
     this.#situation.battle = { ...this.battle, record: withWrites(this.battle.record, writes) };
   }

@@ -46,7 +46,10 @@ export type PromptKind =
   | "choose-zone"
   | "fall"
   | "strike"
-  | "engage";
+  | "engage"
+  | "hurt"
+  | "suffer"
+  | "hazard";
 
 /** One question to the owner of one figure. */
 export interface Prompt {

@@ -45,7 +45,10 @@ export function sortOf(battle: Battle, { who, to, charge }: MoveIntent): MoveSor
 }
 
 export const moveDeed: Deed<MoveIntent> = {
-  refusal: (battle, intent) => firstRefusal(...checksOf(battle, intent, sortOf(battle, intent))),
+  refusal: (battle, intent) =>
+    intent.join === undefined
+      ? firstRefusal(...checksOf(battle, intent, sortOf(battle, intent)))
+      : refuse("cannot", { who: intent.who, because: "no-such-action" }),
   play: moving,
 };
 
@@ -104,11 +107,18 @@ function chargeTarget(battle: Battle, { who, charge, to }: MoveIntent): Refusal 
 }
 
 function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
+  if (isThere(battle, intent)) return refuse("no-way", { to: "zone" in intent.to ? intent.to.zone : "" });
   const route = findRoute(battle, intent);
   if (!isRoute(route)) return route;
   if (route.onto) return null;
   const end = endOf(route.stretch);
   return zoneFull(battle, intent.who, end) ?? (intent.charge === undefined ? null : frontFull(battle, intent.who, end));
+}
+
+/** A zone move leads to another zone; a charge may leave its own and come back (Z-MV-03, Z3-MV-12). */
+function isThere(battle: Battle, { who, to, charge }: MoveIntent): boolean {
+  const place = placeOf(battle, who);
+  return charge === undefined && "zone" in to && place.kind === "zone" && place.zone === to.zone;
 }
 
 function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {

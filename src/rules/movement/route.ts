@@ -1,12 +1,13 @@
 /** The way a zone move takes, or why it takes none. */
 import type { Battle, Stretch } from "../battle/battle";
 import type { MoveHead, StepOff } from "../battle/heads";
-import { placeOf, sameWhole } from "../battle/figures";
-import type { Destination, MoveIntent } from "../battle/intent";
+import { placeOf } from "../battle/figures";
+import type { MoveIntent } from "../battle/intent";
 import { type Border, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
 import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
-import { across, borderBetween, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
+import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "./explore";
+import { closedVia, whyNone } from "./why-no-way";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {
@@ -25,13 +26,15 @@ const FREE: StepOff = { obstacle: 0, lines: [] };
 
 /** The best way: the best chance to arrive, then the fewest zones, then the order of the borders. */
 export function findRoute(battle: Battle, intent: MoveIntent): Route | Refusal {
-  const walled = closedVia(battle, intent) ?? walledTarget(battle, intent);
+  const starts = startsOf(battle, intent.who);
+  const zones = starts.map(({ zone }) => zone);
+  const walled = closedVia(battle, intent, zones) ?? walledTarget(battle, intent);
   if (walled) return walled;
-  const routes = startsOf(battle, intent.who).flatMap((start) => routesFrom(battle, intent, start));
+  const routes = starts.flatMap((start) => routesFrom(battle, intent, start));
   const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
   const fromBorder = placeOf(battle, intent.who).kind === "border";
   const fit = fromBorder ? startsNearest(routes, nearest) : routes;
-  return firstOf(bestOf(fit) ?? whyNone(battle, intent), barredTarget(battle, intent));
+  return firstOf(bestOf(fit) ?? whyNone(battle, intent, zones), barredTarget(battle, intent));
 }
 
 /** A target that bottlenecks bar goes before a way that is too long, and after one that is not there. */
@@ -148,59 +151,4 @@ function barredTarget(battle: Battle, { who, to }: MoveIntent): Refusal | null {
   if ("zone" in to) return null;
   const border = borderOf(battle.field, to.border);
   return heldAgainst(battle, border, who) ?? noRoom(battle, border);
-}
-
-function closedVia(battle: Battle, { who, via, to }: MoveIntent): Refusal | null {
-  if (!via) return null;
-  const [start] = startsOf(battle, who);
-  const way = [...(start ? [start.zone] : []), ...via, ...("zone" in to ? [to.zone] : [])];
-  for (const [at, zone] of way.entries()) {
-    const next = way[at + 1];
-    if (next === undefined) continue;
-    const border = borderBetween(battle.field, zone, next);
-    if (!border) return refuse("no-way", { to: next });
-    if (!isOpen(border, zone)) return refuse("wall", { a: border.a, b: border.b });
-  }
-  return null;
-}
-
-/** No way can be tried: none leads there, or one that bottlenecks bar, or one that is too long. */
-function whyNone(battle: Battle, intent: MoveIntent): Refusal {
-  const open = shortest(battle, intent, true);
-  if (open !== null) return refuse("too-far", { zones: open.length, to: nameOf(intent.to) });
-  const barred = shortest(battle, intent, false);
-  const blocked = barred?.map((border) => barredAt(battle, border, intent.who)).find((refusal) => refusal !== null);
-  return blocked ?? refuse("no-way", { to: nameOf(intent.to) });
-}
-
-function nameOf(to: Destination): string {
-  return "zone" in to ? to.zone : to.border;
-}
-
-/** The borders of the shortest way, whatever it costs; with or without those that bottlenecks bar. */
-function shortest(battle: Battle, intent: MoveIntent, heedBottlenecks: boolean): Border[] | null {
-  const reached = new Map<ZoneId, Border[]>(startsOf(battle, intent.who).map(({ zone }) => [zone, []]));
-  for (const [zone, way] of reached) {
-    if (way.length > 0 && isTarget(battle, intent, zone)) return way;
-    for (const border of battle.field.bordersOf.get(zone) ?? []) {
-      if (
-        !isOpen(border, zone) ||
-        (heedBottlenecks && barredAt(battle, border, intent.who)) ||
-        !onVia(intent, way.length, across(border, zone))
-      )
-        continue;
-      if (!reached.has(across(border, zone))) reached.set(across(border, zone), [...way, border]);
-    }
-  }
-  return null;
-}
-
-function onVia({ via }: MoveIntent, step: number, zone: ZoneId): boolean {
-  return !via || step >= via.length || via[step] === zone;
-}
-
-function isTarget(battle: Battle, { to }: MoveIntent, zone: ZoneId): boolean {
-  return "zone" in to
-    ? sameWhole(battle, to.zone, zone) && to.zone === zone
-    : isBeside(borderOf(battle.field, to.border), zone);
 }

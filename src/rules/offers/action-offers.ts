@@ -2,9 +2,10 @@
 import type { ActionId } from "../actions/action-id";
 import { ACTION_IDS } from "../actions/action-id";
 import type { Battle } from "../battle/battle";
+import { figureOf } from "../battle/figures";
 import { isAiming } from "../battle/forecast";
 import type { ActionIntent } from "../battle/intent";
-import type { FigureId, Refusal } from "../battle/vocabulary";
+import { type FigureId, refuse, type Refusal } from "../battle/vocabulary";
 import { refusalOf } from "../deed";
 import { outOfTurn } from "../movement/checks";
 import {
@@ -26,6 +27,8 @@ interface Offering {
   readonly group: OfferGroup;
   readonly at: At;
   readonly forms?: Forms;
+  /** Why nobody need look for a target. */
+  readonly lacks?: (battle: Battle, who: FigureId) => Refusal | null;
   /** Another action without which it means nothing. */
   readonly needs?: ActionId;
   /** What it is called where that is not the action itself. */
@@ -38,7 +41,7 @@ const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
     { group: "close", at: foesClose, forms: fromHold, deed: "squeeze", needs: "hold" },
   ],
   shoot: [{ group: "shoot", at: foes, forms: shots }],
-  cast: [{ group: "shoot", at: anybody, forms: spells }],
+  cast: [{ group: "shoot", at: anybody, forms: spells, lacks: noSpell }],
   burst: [{ group: "shoot", at: nobody }],
   sweep: [{ group: "strike", at: nobody }],
   push: [{ group: "strike", at: foesTogether }],
@@ -90,9 +93,17 @@ interface Shaped {
 }
 
 function formOffer(battle: Battle, bare: ActionIntent, { form, offering, action }: Shaped): Offer {
-  const { group, deed = action, at } = offering;
+  const { group, deed = action, at, lacks } = offering;
   const head = { deed, group, ...(form.of === null ? {} : { of: form.of }) };
-  return offerOf(battle, head, bare, at(battle, bare));
+  const lack = lacks?.(battle, bare.who) ?? null;
+  const offer = offerOf(battle, head, bare, lack ? [] : at(battle, bare));
+  return lack ? { ...offer, refusal: outOfTurn(battle, bare.who) ?? lack } : offer;
+}
+
+/** A figure whose spells nobody has listed may know some. */
+function noSpell(battle: Battle, who: FigureId): Refusal | null {
+  const { spells: known } = figureOf(battle, who);
+  return known?.length === 0 ? refuse("cannot", { who, because: "no-spell" }) : null;
 }
 
 function isAimed({ rules }: Battle, action: ActionId): boolean {

@@ -72,7 +72,7 @@ function targetOf(intent: Intent): string | null {
   if (intent.kind === "contact") return intent.target;
   if (intent.kind === "shift") return intent.onto ?? intent.part ?? null;
   if (intent.kind !== "move") return null;
-  return intent.charge ?? ("zone" in intent.to ? intent.to.zone : intent.to.border);
+  return intent.join ?? intent.charge ?? ("zone" in intent.to ? intent.to.zone : intent.to.border);
 }
 
 /** Those who are simply elsewhere are not listed; one who cannot be seen is. */

@@ -2,7 +2,7 @@
 import type { Battle } from "../battle/battle";
 import { areFoes, placeOf, standing, zonesAt } from "../battle/figures";
 import type { Intent, IntentKind, MoveIntent, ShiftIntent, SplitIntent } from "../battle/intent";
-import type { FigureId } from "../battle/vocabulary";
+import type { FigureId, ZoneId } from "../battle/vocabulary";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-deed";
 import { refusalOf } from "../deed";
@@ -68,7 +68,17 @@ function charges(battle: Battle, who: FigureId): Offer[] {
 
 function contacts(battle: Battle, who: FigureId): Intent[] {
   const others = standing(battle).filter((other) => other !== who && !areTouching(battle, who, other));
-  return others.flatMap((target): Intent[] => waysTo(battle, { kind: "contact", who, target }, target));
+  const near = others.flatMap((target): Intent[] => waysTo(battle, { kind: "contact", who, target }, target));
+  return [...near, ...joins(battle, who, others)];
+}
+
+/** To enemies of other zones with the leg that leads there, where moves are paid (ZM-MV-02). */
+function joins(battle: Battle, who: FigureId, others: readonly FigureId[]): MoveIntent[] {
+  const here = zonesAt(battle, placeOf(battle, who));
+  const to = (zone: ZoneId, join: FigureId): MoveIntent => ({ kind: "move", who, to: { zone }, join });
+  if (!isKnown(battle, to(homeOf(battle, who), ""))) return [];
+  const foes = others.filter((other) => areFoes(battle, who, other) && !here.includes(homeOf(battle, other)));
+  return foes.map((foe) => to(homeOf(battle, foe), foe));
 }
 
 function leave(who: FigureId): Intent {

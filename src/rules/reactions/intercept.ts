@@ -1,11 +1,14 @@
 /** Intercepting a zone move, as it leaves or arrives, and a move between melees (Z-RE-02 to Z-RE-05, Z-MV-05). */
 import type { Battle, Situation } from "../battle/battle";
-import { isUp } from "../battle/figures";
+import { isUp, placeOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import type { FigureId, ZoneId } from "../battle/vocabulary";
+import { comesOff } from "../bottlenecks/come-off";
 import { foesInGroup } from "../contact/group";
 import { statusOf } from "../contact/status";
 import { asking, changing, type Conversation, noting, willing, yesOrNo } from "../conversation/steps";
+import { borderOf } from "../field/field";
+import { stepOffRefusal } from "../movement/route";
 import { blowAtLeaver } from "./opportunity";
 import { foesAtZone, mayReact } from "./readiness";
 
@@ -30,8 +33,18 @@ export function* interceptors(situation: Situation, chance: Chance): Conversatio
 
 export function mayIntercept(battle: Battle, { mover, zone, except = [] }: Chance): FigureId[] {
   return foesAtZone(battle, mover, zone).filter(
-    (who) => !except.includes(who) && statusOf(battle, who) !== "InClose" && mayReact(battle, who, "intercept", mover),
+    (who) =>
+      !except.includes(who) &&
+      statusOf(battle, who) !== "InClose" &&
+      mayComeOff(battle, who, zone) &&
+      mayReact(battle, who, "intercept", mover),
   );
+}
+
+/** Out of a bottleneck only where it could pass it into that zone (Z-BN-02, Z-BN-03). */
+function mayComeOff(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+  const place = placeOf(battle, who);
+  return place.kind !== "border" || stepOffRefusal(battle, who, borderOf(battle.field, place.border), zone) === null;
 }
 
 function* tries(situation: Situation, who: FigureId, { mover, zone, when }: Chance): Conversation<boolean> {
@@ -39,7 +52,7 @@ function* tries(situation: Situation, who: FigureId, { mover, zone, when }: Chan
   const winner = yield* rollingRules(situation.battle).rolls.contest(situation, who, mover, "intercept");
   yield* noting({ key: "contest", by: who, against: mover, winner, about: "intercept", when });
   if (winner !== who || !(yield* comesAway(situation, who))) return false;
-  yield* catching(who, mover, zone);
+  yield* catching(situation, { who, mover, zone });
   return true;
 }
 
@@ -50,14 +63,13 @@ export function* comesAway(situation: Situation, who: FigureId): Conversation<bo
   return isUp(situation.battle, who);
 }
 
-function* catching(who: FigureId, mover: FigureId, zone: ZoneId): Conversation {
-  const at = { kind: "zone", zone } as const;
-  yield* changing(
-    { kind: "place", who, at },
-    { kind: "guard", who, ward: null },
-    { kind: "place", who: mover, at },
-    { kind: "touch", one: who, other: mover },
-    { kind: "mark", who: mover, mark: "running", on: false },
-  );
+function* catching(
+  situation: Situation,
+  { who, mover, zone }: { who: FigureId; mover: FigureId; zone: ZoneId },
+): Conversation {
+  yield* comesOff(situation, who, zone);
+  yield* changing({ kind: "guard", who, ward: null });
+  yield* comesOff(situation, mover, zone);
+  yield* changing({ kind: "touch", one: who, other: mover }, { kind: "mark", who: mover, mark: "running", on: false });
   yield* noting({ key: "caught", by: who, who: mover, zone });
 }

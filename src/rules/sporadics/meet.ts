@@ -1,15 +1,18 @@
 /** Meeting a zone's sporadics: one die for whoever moves in or into it, a 1 meets one of them (Z-SP-01, Z-SP-04). */
+import { levelIn } from "../battle/automation";
 import type { Situation } from "../battle/battle";
 import { isUp } from "../battle/figures";
 import type { FigureId, Sporadic, ZoneId } from "../battle/vocabulary";
-import { changing, type Conversation, noting, rolling } from "../conversation/steps";
+import { changing, type Conversation, rolling } from "../conversation/steps";
 import { pickThrow, sumThrow } from "../dice/throws";
 import { zoneOf } from "../field/field";
 import { effects, type Met } from "./effects";
-import { chanceOf, nameOfSporadic } from "./kinds";
+import { chanceOf } from "./kinds";
+import { takesEffect } from "./takes-effect";
 
 /** Rolls the die; how the mover comes out of it. Who is brought down is stopped. */
 export function* meeting(situation: Situation, who: FigureId, zone: ZoneId): Conversation<Met> {
+  if (levelIn(situation.battle, "sporadics") === "off") return "goes-on";
   const all = zoneOf(situation.battle.field, zone).traits.sporadics.filter(({ moving }) => moving !== true);
   const least = Math.max(0, ...all.map(chanceOf));
   if (least === 0) return "goes-on";
@@ -17,7 +20,7 @@ export function* meeting(situation: Situation, who: FigureId, zone: ZoneId): Con
   const shown = all.filter((one) => chanceOf(one) >= face);
   if (shown.length === 0) return "goes-on";
   const sporadic = yield* oneOfThem(shown, who);
-  yield* noting({ key: "meets", who, sporadic: nameOfSporadic(sporadic), zone });
+  if (!(yield* takesEffect(situation, { who, zone, sporadic }))) return "goes-on";
   const end = yield* effects(sporadic)(situation, { who, zone, sporadic });
   if (end === "turn-over") yield* changing({ kind: "spend", who, by: "action" }, { kind: "turn-over", who });
   return isUp(situation.battle, who) ? end : "stops";

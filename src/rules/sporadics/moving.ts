@@ -1,4 +1,5 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
+import { levelIn } from "../battle/automation";
 import type { Battle, Deed, Situation } from "../battle/battle";
 import { isUp, placeOf, sameWhole, standing, stateOf, zonesAt } from "../battle/figures";
 import type { SporadicIntent } from "../battle/intent";
@@ -9,6 +10,7 @@ import { changing, type Conversation, noting, rolling } from "../conversation/st
 import { pickThrow } from "../dice/throws";
 import { effects, type Meeting } from "./effects";
 import { nameOfSporadic } from "./kinds";
+import { takesEffect } from "./takes-effect";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";
@@ -18,6 +20,7 @@ export const sporadicDeed: Deed<SporadicIntent> = {
   refusal: (battle, intent) => {
     const sporadic = movingAt(battle, intent);
     if (!sporadic) return refuse("no-target", { target: intent.zone });
+    if (levelIn(battle, "sporadics") === "off") return refuse("cannot", { because: "switched-off" });
     return hasStirred(battle, intent) ? refuse("already-acted", { who: nameOfSporadic(sporadic) }) : null;
   },
   *play(situation, intent) {
@@ -34,10 +37,10 @@ export function hasStirred({ record }: Battle, { zone, index }: Pick<SporadicInt
   return rowOf(record, "zone", zone).stirred.includes(index);
 }
 
-/** The intents of all that move about, zone by zone: their turns come after those of the figures. */
-export function movingTurns({ field, rules }: Battle): SporadicIntent[] {
-  if (!rules.deeds.sporadic) return [];
-  return [...field.zones.values()].flatMap(({ id: zone, traits }) =>
+/** The intents of all that move about, zone by zone: their turns come after those of the figures. None where hazards are left alone. */
+export function movingTurns(battle: Battle): SporadicIntent[] {
+  if (!battle.rules.deeds.sporadic || levelIn(battle, "sporadics") === "off") return [];
+  return [...battle.field.zones.values()].flatMap(({ id: zone, traits }) =>
     traits.sporadics.flatMap(({ moving }, index): SporadicIntent[] =>
       moving === true ? [{ kind: "sporadic", zone, index }] : [],
     ),
@@ -84,9 +87,9 @@ function emptyLots({ lots }: Sporadic): number {
 
 /** Whoever an earlier one of the melee has brought down with it is passed over. A turn that ends is the open action. */
 function* hits(situation: Situation, meeting: Meeting): Conversation {
-  const { who, zone, sporadic } = meeting;
+  const { who, sporadic } = meeting;
   if (!isUp(situation.battle, who)) return;
-  yield* noting({ key: "meets", who, sporadic: nameOfSporadic(sporadic), zone });
+  if (!(yield* takesEffect(situation, meeting))) return;
   const end = yield* effects(sporadic)(situation, meeting);
   const { clock } = situation.battle.rules;
   if (end !== "turn-over" || clock.hasActed(stateOf(situation.battle, who))) return;

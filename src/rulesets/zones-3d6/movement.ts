@@ -9,7 +9,7 @@ import type { Throw } from "../../rules/conversation/steps";
 import { sumThrow } from "../../rules/dice/throws";
 import { across, zoneOf } from "../../rules/field/field";
 import { endOf } from "../../rules/movement/explore";
-import { attribute, bareRate, moveAttribute, ownLines, ownRate } from "./numbers";
+import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
 import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";
 
@@ -134,7 +134,7 @@ function rollsSurplus(battle: Battle, { who, leaveSurplus }: MoveHead, surplus: 
 
 /** A roll only while the effective MR is under ten, or where an obstacle in the zone asks for it (Z3-MV-08, Z-OB-04). */
 function step(battle: Battle, head: StepHead): Throw<boolean> | null {
-  const short = head.bare ? 0 : Math.min(0, stepRate(battle, head).total - battle.settings.ratePerZone);
+  const short = head.bare ? 0 : Math.min(0, rateFor(battle, head).total - battle.settings.ratePerZone);
   if (short === 0 && !head.mustRoll) return null;
   const base = moveAttribute(battle, head.who, head.skill);
   const target = adding(base, [
@@ -145,13 +145,9 @@ function step(battle: Battle, head: StepHead): Throw<boolean> | null {
 }
 
 function mayStep(battle: Battle, head: StepHead): boolean {
-  return head.bare === true || stepRate(battle, head).total > 0;
+  return head.bare === true || rateFor(battle, head).total > 0;
 }
 
-function stepRate(battle: Battle, head: StepHead): Sum {
-  const { factor } = zoneOf(battle.field, head.zone).traits;
-  const own = ownRate(battle, head.who, factor);
-  const slow = isProne(battle, head.who) || stateOf(battle, head.who).splitting;
-  const half = { key: "half", value: slow ? Math.floor(own.total / 2) - own.total : 0 };
-  return adding(own, [half, ...head.lines, { key: "obstacle", value: -(head.border ?? 0) }]);
+function rateFor(battle: Battle, head: StepHead): Sum {
+  return stepRate(battle, head, isProne(battle, head.who) || stateOf(battle, head.who).splitting);
 }

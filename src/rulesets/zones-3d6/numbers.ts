@@ -2,19 +2,30 @@
 import type { Battle } from "../../rules/battle/battle";
 import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
 import { freeLines } from "../../rules/battle/free";
+import type { StepHead } from "../../rules/battle/heads";
 import type { ShownNumbers } from "../../rules/battle/shown-numbers";
 import { adding, sumOf } from "../../rules/battle/sums";
-import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
+import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
+import { zoneOf } from "../../rules/field/field";
 
 /** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
 export function ownLines(battle: Battle, who: FigureId): Line[] {
-  const { armour, modifiers } = figureOf(battle, who);
-  const worn = armour.reduce((sum, piece) => sum + piece.MR, 0);
+  const { modifiers } = figureOf(battle, who);
   const named = Object.entries(modifiers).map(([key, value]) => ({ key: `modifier.${key}`, value }));
   const stunned = stateOf(battle, who).stunned ? -4 : 0;
-  return [{ key: "armour", value: worn }, { key: "stunned", value: stunned }, ...named].filter(
+  return [...wornLines(figureOf(battle, who)), { key: "stunned", value: stunned }, ...named].filter(
     ({ value }) => value !== 0,
   );
+}
+
+/** Armour as it is worn, and what the factor of a larger creature makes of it; parts of a point do not count [Z3-MV-09]. */
+function wornLines({ armour, stats }: Figure): Line[] {
+  const worn = armour.reduce((sum, piece) => sum + piece.MR, 0);
+  const scaled = Math.trunc(worn * stats.armourFactor);
+  return [
+    { key: "armour", value: worn },
+    { key: "armourFactor", value: scaled - worn },
+  ];
 }
 
 /** MR with the figure's own modifiers; of a bare MR that a factor has reduced (Z-TR-06). */
@@ -30,20 +41,38 @@ export function bareRate(battle: Battle, who: FigureId, factor: number): Line[] 
 
 /** An attribute with what holds and armour take from DX. */
 export function attribute(battle: Battle, who: FigureId, stat: Stat): Sum {
-  const { stats, armour } = figureOf(battle, who);
-  const base: Line = { key: stat, value: stats[stat] };
-  const free = freeLines(battle, who);
-  if (stat !== "DX") return sumOf([base, ...free]);
-  const worn = armour.reduce((sum, piece) => sum + piece.DX, 0);
-  return sumOf([base, { key: "armour", value: worn }, { key: "held", value: -heldBy(battle, who) }, ...free]);
+  const base: Line = { key: stat, value: figureOf(battle, who).stats[stat] };
+  const hindered = stat === "DX" ? agilityLines(battle, who) : [];
+  return sumOf([base, ...hindered, ...freeLines(battle, who)]);
 }
 
-/** DX, or the skill that may be rolled in its place where the figure is better at it (Z-OB-02). */
+/** What armour and holds take from DX, and from a skill rolled in its place. */
+function agilityLines(battle: Battle, who: FigureId): Line[] {
+  const worn = figureOf(battle, who).armour.reduce((sum, piece) => sum + piece.DX, 0);
+  return [
+    { key: "armour", value: worn },
+    { key: "held", value: -heldBy(battle, who) },
+  ];
+}
+
+/** DX, or the skill that may be rolled in its place where the figure is better at it, with the same modifiers (Z-OB-02). */
 export function moveAttribute(battle: Battle, who: FigureId, skill: string | null): Sum {
-  const agility = attribute(battle, who, "DX");
-  const level = skill === null ? undefined : figureOf(battle, who).skills[skill];
-  const skilled = sumOf([{ key: "skill", of: skill ?? "", value: level ?? -Infinity }, ...freeLines(battle, who)]);
-  return skilled.total > agility.total ? skilled : agility;
+  const { stats, skills } = figureOf(battle, who);
+  const level = skill === null ? undefined : skills[skill];
+  if (level === undefined || level <= stats.DX) return attribute(battle, who, "DX");
+  return sumOf([
+    { key: "skill", of: skill ?? "", value: level },
+    ...agilityLines(battle, who),
+    ...freeLines(battle, who),
+  ]);
+}
+
+/** What is left of MR for a step: half of it for whoever crawls or splits its move, before what the step meets (Z3-MV-08). */
+export function stepRate(battle: Battle, head: StepHead, halved: boolean): Sum {
+  const { factor } = zoneOf(battle.field, head.zone).traits;
+  const own = ownRate(battle, head.who, factor);
+  const half = { key: "half", value: halved ? Math.floor(own.total / 2) - own.total : 0 };
+  return adding(own, [half, ...head.lines, { key: "obstacle", value: -(head.border ?? 0) }]);
 }
 
 /** DX with the weapon's own modifier (Z3-FG-03). */
@@ -53,7 +82,7 @@ export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
 
 /** The figure's own numbers and what they come to (Z3-FG-01). */
 export const shows: ShownNumbers<Battle> = {
-  stats: ["ST", "DX", "IQ", "MR", "Per", "size"],
+  stats: ["ST", "DX", "IQ", "MR", "Per", "size", "armourFactor"],
   gear: ["hit", "range", "DX", "MR"],
   ready: (battle, who) => [
     { key: "MR", sum: ownRate(battle, who) },

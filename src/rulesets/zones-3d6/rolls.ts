@@ -9,8 +9,9 @@ import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
 import { adding } from "../../rules/battle/sums";
 import { type Conversation, rolling, type Throw } from "../../rules/conversation/steps";
 import { duelThrow, sumThrow } from "../../rules/dice/throws";
-import { terrainLines } from "../../rules/movement/step";
-import { attribute, ownRate, toHit } from "./numbers";
+import { isProne } from "../../rules/contact/status";
+import { groundLines, stepIn } from "../../rules/movement/step";
+import { attribute, ownRate, stepRate, toHit } from "./numbers";
 
 /** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
 export function succeeds(dice: number, sum: number, target: number): boolean {
@@ -92,7 +93,7 @@ function beyondShort(battle: Battle, { attacker, target }: AttackHead, short: nu
   return Math.max(0, (lineBetween(battle, attacker, target)?.range ?? 0) - short);
 }
 
-/** From contact four dice, from close three (Z3-AC-05, Z3-AC-06). */
+/** From contact four dice and what slows a step, from close three (Z3-AC-05, Z3-AC-06). */
 export function withdrawal(battle: Battle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> {
   const agility = attribute(battle, who, "DX");
   if (from === "InClose") {
@@ -101,7 +102,8 @@ export function withdrawal(battle: Battle, who: FigureId, from: "InContact" | "I
       sum <= 5 ? "clean" : succeeds(3, sum, agility.total) ? "contact" : "stays",
     );
   }
-  const slow = Math.min(0, adding(ownRate(battle, who), terrainLines(battle, homeOf(battle, who))).total - 10);
+  const step = stepIn(battle, who, homeOf(battle, who), { lines: groundLines(battle, who) });
+  const slow = Math.min(0, stepRate(battle, step, isProne(battle, who)).total - battle.settings.ratePerZone);
   const sum = adding(agility, [{ key: "slow", value: slow }]);
   const head = { key: "withdraw", who, count: 4, targets: [{ who, sum }] };
   return sumThrow(head, (rolled): Withdrawal =>

@@ -27,12 +27,15 @@ export function leavingCost(battle: Battle, who: FigureId): number {
   return hasReach(battle, who) && !isEngaged(battle, who) ? 0 : LEAVING;
 }
 
-/** From where it is to this figure: a loose friend and its own melee are free. */
+/** To come to touch this figure from outside its group: a loose friend is free. */
+export function joiningCost(battle: Battle, who: FigureId, target: FigureId): number {
+  if (!isMelee(battle, [...groupOf(battle, target), who])) return 0;
+  return hasReach(battle, who) ? JOINING_WITH_REACH : JOINING;
+}
+
+/** From where it is to this figure: its own melee is free. */
 export function contactCost(battle: Battle, who: FigureId, target: FigureId): number {
-  const group = groupOf(battle, target);
-  if (group.includes(who)) return 0;
-  const joining = hasReach(battle, who) ? JOINING_WITH_REACH : JOINING;
-  return leavingCost(battle, who) + (isMelee(battle, [...group, who]) ? joining : 0);
+  return groupOf(battle, target).includes(who) ? 0 : leavingCost(battle, who) + joiningCost(battle, who, target);
 }
 
 /** Comes to touch the figure; its enemies in the melee that it has joined are engaged from now on. */

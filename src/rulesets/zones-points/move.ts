@@ -1,6 +1,6 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
 import type { Battle, Deed, Outcome, Situation } from "../../rules/battle/battle";
-import { figureOf, placeOf, stateOf } from "../../rules/battle/figures";
+import { figureOf, isAtZone, isUp, placeOf, stateOf } from "../../rules/battle/figures";
 import type { MoveIntent } from "../../rules/battle/intent";
 import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
 import { zoneFull } from "../../rules/contact/front";
@@ -8,7 +8,7 @@ import { changing, type Conversation, noting } from "../../rules/conversation/st
 import { firstRefusal, lying, unableToMove } from "../../rules/movement/checks";
 import { endOf } from "../../rules/movement/explore";
 import { findRoute, isRoute, type Route } from "../../rules/movement/route";
-import { leavingCost } from "./melee";
+import { joiningCost, joins, leavingCost } from "./melee";
 import { groundOf } from "./numbers";
 import { paying, running, tooDear } from "./points";
 import { ZONE } from "./ways";
@@ -19,6 +19,7 @@ export const moveDeed: Deed<MoveIntent> = {
       () => notOffered(intent),
       () => unableToMove(battle, intent.who),
       () => lying(battle, intent.who),
+      () => notThere(battle, intent),
       () => wayRefusal(battle, intent),
     ),
   play: moving,
@@ -29,14 +30,25 @@ function notOffered({ who, to, charge }: MoveIntent): Refusal | null {
   return charge === undefined ? null : refuse("cannot", { who, because: "no-such-action" });
 }
 
+/** Whoever is to be joined must be where the leg leads. */
+function notThere(battle: Battle, { who, to, join }: MoveIntent): Refusal | null {
+  if (join === undefined) return null;
+  const there = "zone" in to && join !== who && battle.figures.has(join) && isUp(battle, join);
+  return there && isAtZone(battle, join, to.zone) ? null : refuse("no-target", { target: join });
+}
+
 function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
   const { who, to } = intent;
   const place = placeOf(battle, who);
   if ("zone" in to && place.kind === "zone" && place.zone === to.zone) return refuse("no-way", { to: to.zone });
   const route = findRoute(battle, intent);
-  if (!isRoute(route)) return route.code === "too-far" ? farTooDear(battle, who, Number(route.facts.zones)) : route;
+  if (!isRoute(route)) return route.code === "too-far" ? tooFar(battle, intent, Number(route.facts.zones)) : route;
   const more = runsNow(battle, intent) ? figureOf(battle, who).stats.runDie : 0;
-  return zoneFull(battle, who, endOf(route.stretch)) ?? tooDear(battle, who, costOf(battle, route), more);
+  return zoneFull(battle, who, endOf(route.stretch)) ?? tooDear(battle, who, costOf(battle, route, intent), more);
+}
+
+function tooFar(battle: Battle, { who, to }: MoveIntent, zones: number): Refusal {
+  return ("zone" in to ? zoneFull(battle, who, to.zone) : null) ?? farTooDear(battle, who, zones);
 }
 
 /** No way there can be paid this turn, run or not; the sum is that of the shortest way over level ground at least. */
@@ -51,20 +63,28 @@ function runsNow(battle: Battle, { who, run }: MoveIntent): boolean {
   return run === true && !stateOf(battle, who).running;
 }
 
-function costOf(battle: Battle, { move, stretch }: Route): number {
-  return stateOf(battle, move.who).points - stretch.sum.total;
+function costOf(battle: Battle, { stretch }: Route, { who, join }: MoveIntent): number {
+  const joining = join === undefined ? 0 : joiningCost(battle, who, join);
+  return stateOf(battle, who).points - stretch.sum.total + joining;
 }
 
 function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {
-  const { who } = intent;
+  const { who, join } = intent;
   const runs = runsNow(situation.battle, intent);
   if (runs) yield* running(situation, who);
   const route = findRoute(situation.battle, intent);
-  if (!isRoute(route) || (runs && route.stretch.sum.total < 0)) return "stayed";
-  const [, ...way] = route.stretch.zones;
-  yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: stateOf(situation.battle, who).running });
-  const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);
-  yield* paying(situation, who, costOf(situation.battle, route), ground);
-  for (const zone of way) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  if (!isRoute(route)) return "stayed";
+  const cost = costOf(situation.battle, route, intent);
+  if (runs && tooDear(situation.battle, who, cost)) return "stayed";
+  yield* goes(situation, route, cost);
+  if (join !== undefined) yield* joins(situation, who, join, endOf(route.stretch));
   return "arrived";
+}
+
+function* goes(situation: Situation, { move: { who }, stretch }: Route, cost: number): Conversation {
+  const [, ...way] = stretch.zones;
+  yield* noting({ key: "sets-out", who, way: stretch.zones, run: stateOf(situation.battle, who).running });
+  const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);
+  yield* paying(situation, who, cost, ground);
+  for (const zone of way) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
 }

@@ -27,6 +27,7 @@ export const zonesPoints: ForecastingRuleset & AimingRuleset = {
   shows,
   forecast,
   statuses: { Alone: "Loose", InContact: "InMelee" },
+  scale: "points",
   countsSquares: true,
   purse: purseOf,
   takesBack: ({ kind }) => LEGS.includes(kind),

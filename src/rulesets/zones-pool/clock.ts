@@ -49,6 +49,7 @@ function spend(state: FigureState, by: Spending): Partial<FigureState> {
     spentDice: [...spentDice, ...dice.slice(0, 1)],
     waiting: false,
   };
+  if (by === "defence") return left;
   if (by === "reaction") return { ...left, running: false };
   return { ...(acted ? {} : left), acted: true, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
 }

@@ -71,7 +71,7 @@ export function defencePool(battle: Battle, who: FigureId): Sum {
 /** The figure's own numbers and the dice they come to (ZP-FG-01). */
 export const shows: ShownNumbers<Battle> = {
   stats: ["AGL", "Body", "IQ", "Per", "pool", "rate", "attack", "defence", "actionDice", "size"],
-  gear: ["hit", "range", "pool"],
+  gear: ["hitDice", "range", "pool"],
   ready: (battle, who) => [
     { key: "pool", sum: ownPool(battle, who) },
     { key: "defence", sum: defencePool(battle, who) },

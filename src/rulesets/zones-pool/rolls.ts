@@ -16,8 +16,8 @@ import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./number
 
 /** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
 const HUMAN_MIGHT = 10;
-/** Successes over that break a hold whole: as likely among equals as five points on three dice. */
-const CLEAR = 2;
+/** Successes over that break a hold whole (Z3-AC-13). */
+const CLEAR = 5;
 
 export const rolls: Rolls = {
   *contest({ battle }, reactor, against, about) {
@@ -52,10 +52,15 @@ function contestThrow(
   );
 }
 
-function strengthThrow(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> {
+function strengthThrow(
+  battle: Battle,
+  who: FigureId,
+  against: FigureId,
+): Throw<"lost" | "won" | "won-clear"> | "fails" {
   const mine = { who, dice: attributePool(battle, who, "ST") };
+  if (mine.dice.total <= 0) return "fails";
   const theirs = { who: against, dice: attributePool(battle, against, "ST") };
-  const least = mine.dice.total <= 0 ? Infinity : turnOf(battle) === who ? 0 : 1;
+  const least = turnOf(battle) === who ? 0 : 1;
   return successDuel("strength", [mine, theirs], battle.settings.successOn, (one, other) =>
     one - other < least ? "lost" : one - other >= CLEAR ? "won-clear" : "won",
   );

@@ -9,6 +9,7 @@ import { rolls, withdrawal } from "./rolls";
 export const zonesPool: RollingRuleset = {
   id: "zones-pool",
   usual: { IQ: 0, Per: 0 },
+  scale: "dice",
   clock,
   movement,
   rolls,

@@ -1,50 +1,12 @@
-/** Battles by chance: small fields with bottlenecks, obstacles and bad ground, two sides that stand about. */
+/** Battles by chance: two sides that stand about and fight on a field of every kind of border and ground. */
 import type { Battle, Ruleset } from "../../../src/rules/battle/battle";
-import { type BattleRecord, BLANK, type FigureState } from "../../../src/rules/battle/record";
+import { type BattleRecord, BLANK, type FigureState, pairId } from "../../../src/rules/battle/record";
 import { DEFAULT_SETTINGS } from "../../../src/rules/battle/settings";
 import { USUAL_STATS } from "../../../src/rules/battle/usual-stats";
-import type { Border, Figure, Weapon, Zone, ZoneTraits } from "../../../src/rules/battle/vocabulary";
+import { areEnemies, type Figure, type Place, type Weapon } from "../../../src/rules/battle/vocabulary";
 import type { Chance } from "../../../src/rules/conversation/sample";
-import { borderId, buildField, PLAIN } from "../../../src/rules/field/field";
-
-const ZONES = ["A", "B", "C", "D"];
-
-function below(chance: Chance, n: number): number {
-  return Math.floor(chance() * n);
-}
-
-function one<T>(chance: Chance, list: readonly T[]): T {
-  const found = list[below(chance, list.length)];
-  if (found === undefined) throw new Error("nothing to pick from");
-  return found;
-}
-
-function zone(chance: Chance, id: string): Zone {
-  const traits: ZoneTraits = {
-    ...PLAIN,
-    terrain: one(chance, [0, 0, 0, -2]),
-    cover: one(chance, [0, 0, -2]),
-    capacity: one(chance, [null, null, 4]),
-    width: one(chance, [null, null, 2]),
-    sporadics: one(chance, [[], [], [{ kind: "slippery", number: null }], [{ kind: "pit", number: null }]]),
-  };
-  return { id, whole: id, name: id, traits };
-}
-
-function border(chance: Chance, a: string, b: string): Border {
-  const kind = below(chance, 5);
-  return {
-    id: borderId(a, b),
-    a,
-    b,
-    obstacle: kind === 1 ? { id: borderId(a, b), size: 3, skill: null, damage: null, condition: null } : null,
-    bottleneck: kind === 2 ? { capacity: 1 + below(chance, 2), cover: -2, coverSide: "both", resist: 0 } : null,
-    wall: kind === 3,
-    oneWay: null,
-    link: false,
-    sight: kind !== 3,
-  };
-}
+import type { Field } from "../../../src/rules/field/field";
+import { below, one, randomField } from "./random-field";
 
 const CLUB: Weapon = {
   name: "club",
@@ -82,34 +44,53 @@ function figure(chance: Chance, at: number): Figure {
   };
 }
 
-function state(rules: Ruleset, of: Figure, chance: Chance): FigureState {
-  const base: FigureState = {
+function state(rules: Ruleset, of: Figure, place: Place, chance: Chance): FigureState {
+  return {
     ...BLANK.figure,
     ...rules.clock.starts(of),
-    place: { kind: "zone", zone: one(chance, ZONES) },
-  };
-  return {
-    ...base,
+    place,
     dice: Array.from({ length: of.stats.actionDice }, () => 1 + below(chance, 6)).sort((x, y) => y - x),
+    stunned: below(chance, 12) === 0,
+    prone: below(chance, 12) === 0,
   };
+}
+
+/** In a zone, on its partial terrain, or on a border that has room. */
+function placesFor(figures: readonly Figure[], { zones, borders, terrains }: Field, chance: Chance): Place[] {
+  const bare = [...borders.values()].filter(({ wall, bottleneck }) => !wall && !bottleneck);
+  return figures.map((): Place => {
+    const zone = one(chance, [...zones.keys()]);
+    const border = below(chance, 8) === 0 ? bare[below(chance, bare.length)] : undefined;
+    if (border) return { kind: "border", border: border.id, from: border.oneWay ?? one(chance, [border.a, border.b]) };
+    const terrain = [...terrains.values()].find((one) => one.zone === zone);
+    return { kind: "zone", zone, ...(terrain && below(chance, 4) === 0 ? { terrain: terrain.id } : {}) };
+  });
+}
+
+/** Some who stand in one zone touch from the start, a few of the enemies hand to hand. */
+function links(figures: readonly Figure[], places: readonly Place[], chance: Chance): BattleRecord["link"] {
+  const pairs = figures.flatMap((of, at) =>
+    figures.slice(at + 1).map((other, by) => ({ of, other, here: places[at], there: places[at + 1 + by] })),
+  );
+  const touching = pairs.filter(
+    ({ here, there }) =>
+      here?.kind === "zone" && there?.kind === "zone" && here.zone === there.zone && below(chance, 4) === 0,
+  );
+  const kindOf = (of: Figure, other: Figure) =>
+    areEnemies(of, other) && below(chance, 4) === 0 ? ("close" as const) : ("contact" as const);
+  return Object.fromEntries(touching.map(({ of, other }) => [pairId(of.id, other.id), { kind: kindOf(of, other) }]));
 }
 
 /** A battle of four zones and up to seven figures, in the first one's turn. */
 export function randomBattle(rules: Ruleset, chance: Chance): Battle {
-  const zones = ZONES.map((id) => zone(chance, id));
-  const pairs = [
-    ["A", "B"],
-    ["B", "C"],
-    ["C", "D"],
-    ["A", "D"],
-    ["B", "D"],
-  ] as const;
-  const field = buildField({ zones, borders: pairs.map(([a, b]) => border(chance, a, b)) });
+  const field = randomField(chance);
   const figures = Array.from({ length: 3 + below(chance, 5) }, (_, at) => figure(chance, at));
+  const places = placesFor(figures, field, chance);
+  const states = figures.map((of, at) => [of.id, state(rules, of, places[at] ?? { kind: "off" }, chance)] as const);
   const record: BattleRecord = {
     battle: { "": { ...BLANK.battle, turn: figures[0]?.id ?? null } },
-    figure: Object.fromEntries(figures.map((of) => [of.id, state(rules, of, chance)])),
-    link: {},
+    figure: Object.fromEntries(states),
+    link: links(figures, places, chance),
     hold: {},
     border: {},
     zone: {},
@@ -117,7 +98,7 @@ export function randomBattle(rules: Ruleset, chance: Chance): Battle {
   return {
     rules,
     field,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, stackingByContact: below(chance, 4) === 0, break: below(chance, 4) === 0 },
     figures: new Map(figures.map((of) => [of.id, of])),
     order: figures.map(({ id }) => id),
     record,

@@ -139,6 +139,17 @@ describe("why an offer cannot be taken", () => {
     expect(refusal).toMatchObject({ code: "cannot", facts: { because: "no-weapon" } });
   });
 
+  it("[Z3-AC-01] casts nothing where no spell is known, and whatever it likes where none are listed", () => {
+    const now = zones("zones-3d6");
+    const knowing = (spells: readonly string[]): Battle => {
+      const ann = now.figures.get("ann");
+      return { ...now, figures: new Map(now.figures).set("ann", { ...ann!, spells }) };
+    };
+    expect(offer(now, "cast").refusal).toBeNull();
+    expect(offer(knowing([]), "cast").refusal).toEqual({ code: "cannot", facts: { who: "ann", because: "no-spell" } });
+    expect(offer(knowing(["bolt"]), "cast:bolt").refusal).toBeNull();
+  });
+
   it("[ZM-BT-05] says of a burst that nothing can be aimed at", () => {
     const { by, refusal } = offer(zones("zones-points", "turn: bob"), "burst", "bob");
     expect(by).toBe("picker");

@@ -39,6 +39,7 @@ const figureCodecs: Codecs<FigureRow> = {
   MA: number,
   Per: number,
   Move: number,
+  armourFactor: number,
 };
 
 const range: Codec<readonly [number, number, number]> = {

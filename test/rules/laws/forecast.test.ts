@@ -1,0 +1,97 @@
+/** Laws of rulesets that forecast: what a step is said to cost is what it takes, and aims that are listed are legal. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Battle, Ruleset } from "../../../src/rules/battle/battle";
+import { stateOf, turnOf } from "../../../src/rules/battle/figures";
+import {
+  type AimingRuleset,
+  type ForecastingRuleset,
+  isAiming,
+  isForecasting,
+  isRefusal,
+} from "../../../src/rules/battle/forecast";
+import type { ActionIntent, Intent } from "../../../src/rules/battle/intent";
+import { nobodyReacts } from "../../../src/rules/conversation/odds";
+import { type Chance, samplePlay, seededChance } from "../../../src/rules/conversation/sample";
+import { perform, refusalOf } from "../../../src/rules/deed";
+import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
+import { intentsOf } from "./intents";
+import { randomBattle } from "./random-battle";
+
+const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
+const FORECASTING = RULES.filter((rules): rules is ForecastingRuleset & Ruleset => isForecasting(rules));
+const AIMING = RULES.filter((rules): rules is AimingRuleset => isAiming(rules));
+
+/** What the figure whose turn it is may do; a run has no price of its own. */
+function open(battle: Battle, who: string): Intent[] {
+  const runs = (intent: Intent): boolean =>
+    (intent.kind === "move" && intent.run === true) || (intent.kind === "action" && intent.action === "run");
+  return intentsOf(battle, who).filter((intent) => !runs(intent) && refusalOf(battle, intent) === null);
+}
+
+/** A battle some turns on, in which everybody has come to touch somebody where they could. */
+function underWay(rules: Ruleset, chance: Chance): Battle {
+  let battle = randomBattle(rules, chance);
+  for (let turn = 0; turn < 2 * battle.order.length; turn++) {
+    const contacts = open(battle, turnOf(battle) ?? "").filter(({ kind }) => kind === "contact");
+    const [first] = contacts;
+    if (first && chance() < 0.7) battle = samplePlay(perform(battle, first), chance, nobodyReacts).battle;
+    battle = samplePlay(perform(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
+  }
+  return battle;
+}
+
+function pointsLeft(battle: Battle, who: string): number {
+  return stateOf(battle, who).points;
+}
+
+describe.each(FORECASTING)("$id", (rules) => {
+  it("[ZM-MV-09] [ZM-MV-07] what a step is forecast to cost is what it takes, and no more than there is", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const chance = seededChance(seed);
+        const battle = underWay(rules, chance);
+        const who = turnOf(battle) ?? "";
+        for (const intent of open(battle, who)) {
+          const told = rules.forecast(battle, [intent]);
+          if (isRefusal(told)) throw new Error(`refused: ${told.code}`);
+          const { battle: after } = samplePlay(perform(battle, intent), chance, nobodyReacts);
+          const paid = pointsLeft(battle, who) - pointsLeft(after, who);
+          expect(told.cost ?? paid).toBe(paid);
+          expect(pointsLeft(after, who)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe.each(AIMING)("$id", (rules) => {
+  it("[ZM-BT-05] whatever a picker lists can be done, and hits those it says", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const chance = seededChance(seed);
+        const battle = underWay(rules, chance);
+        const who = turnOf(battle) ?? "";
+        const aimed = rules.aimed.flatMap(({ action, sizes }) =>
+          (sizes.length === 0 ? [{}] : sizes.map((size) => ({ size }))).map((size): ActionIntent => ({
+            kind: "action",
+            who,
+            action,
+            ...size,
+          })),
+        );
+        for (const intent of aimed) {
+          for (const choice of rules.aims(battle, intent)) {
+            const picked = choice.picks === null ? choice.figures : choice.figures.slice(0, choice.picks);
+            const shot: Intent = { ...intent, aim: rules.aimAt(choice, picked) };
+            expect(refusalOf(battle, shot)).toBeNull();
+            const { notes } = samplePlay(perform(battle, shot), chance, nobodyReacts);
+            expect(notes.find(({ key }) => key === "targets")).toMatchObject({ targets: picked });
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** The movement rate line by line: armour, and what the size of a larger creature makes of it. */
+import { describe, expect, it } from "vitest";
+import type { Battle } from "../../../src/rules/battle/battle";
+import { parseBattle } from "../../../src/rules/battle/notation";
+import { ownRate } from "../../../src/rulesets/zones-3d6/numbers";
+import { rulesetOf } from "../../../src/rulesets/registry";
+
+function battle(armourFactor: number): Battle {
+  const text = `zonebound 1 zones-3d6
+zone yard
+figure ogre side=hostile MR=12 size=3 armourFactor=${armourFactor}
+armour ogre MR=-2
+armour ogre MR=-1
+order by=ogre
+@figure ogre place=in:yard
+`;
+  return parseBattle(text, rulesetOf);
+}
+
+describe("the armour factor of a larger creature", () => {
+  it.each([
+    [1, 9, []],
+    [2, 6, [["armourFactor", -3]]],
+    [0.5, 11, [["armourFactor", 2]]],
+    [0, 12, [["armourFactor", 3]]],
+  ])("[Z3-MV-09] of %d scales what its armour takes from MR, on a line of its own", (factor, total, lines) => {
+    const sum = ownRate(battle(factor), "ogre");
+    expect(sum.total).toBe(total);
+    const own = sum.lines.map(({ key, value }) => [key, value]);
+    expect(own).toEqual([["MR", 12], ["armour", -3], ...lines]);
+  });
+});
