@@ -10,15 +10,14 @@ type Attributes = Readonly<Record<string, unknown>>;
 
 /** The numbers that each ruleset reads, and a plain human's in them. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  "zones-3d6": { ST: 10, DX: 10, MR: 10, size: 1 },
-  "zones-pool": { AGL: 0, Body: 0, pool: 4, rate: 1, actionDice: 2, attack: 4, defence: 4 },
+  "zones-3d6": { ST: 10, DX: 10, IQ: 10, MR: 10, size: 1 },
+  "zones-pool": { "dice.IQ": 0, AGL: 0, Body: 0, pool: 4, rate: 1, actionDice: 2, attack: 4, defence: 4 },
   "zones-points": { Pace: 6, runDie: 6 },
 };
 
 const figures = readPack<ActorSource>("figures");
 const gear = readPack<ItemSource>("gear");
-const folders = new Set(readFolders("figures").map(({ _id }) => _id));
-const ready = figures.filter(({ folder }) => folder !== undefined && folders.has(folder));
+const folders = new Map(readFolders("figures").map(({ _id, name }) => [_id, name]));
 const items = [...gear, ...figures.flatMap((figure) => figure.items)];
 
 let models: Record<string, Record<string, ModelClass>>;
@@ -33,6 +32,13 @@ function opened(document: "Actor" | "Item", { type, system }: ItemSource): objec
   return new model(structuredClone(system)).toObject();
 }
 
+/** A number among the attributes, or at a path of its own. */
+function numberOf({ system }: ActorSource, path: string): unknown {
+  const [first = "", second] = path.split(".");
+  const group = second === undefined ? "attributes" : first;
+  return (system[group] as Attributes)[second ?? first];
+}
+
 function attributesOf({ system }: ActorSource): Attributes {
   return system["attributes"] as Attributes;
 }
@@ -42,27 +48,43 @@ function drawingOf(image: string): string {
 }
 
 describe("the figures", () => {
-  it("are twenty and more besides those of the battlefields", () => {
-    expect(ready.length).toBeGreaterThanOrEqual(20);
+  it("lie in a folder each", () => {
+    const own = figures.map(({ folder }) => folders.get(folder ?? "") ?? "none");
+    for (const name of ["People", "Foes", "Beasts"])
+      expect(own.filter((folder) => folder === name).length, name).toBeGreaterThan(5);
+    expect(own).not.toContain("none");
   });
+
+  it.each(["Ann", "Archer", "Goblin", "Guard", "Horse", "Knight", "Ogre", "Spearman", "Wizard", "Wolf"])(
+    "have the %s that a table looks for",
+    (wanted) => {
+      expect(figures.filter(({ name }) => name === wanted)).toHaveLength(1);
+    },
+  );
 
   it("open with their data model, and nothing of theirs is changed or lost", () => {
     for (const figure of figures) expect(opened("Actor", figure), figure.name).toMatchObject(figure.system);
   });
 
   it.each(Object.entries(NUMBERS))("have every number of %s, and those who fight are no plain humans", (_, usual) => {
-    for (const figure of ready) {
-      const numbers = Object.keys(usual).map((name) => attributesOf(figure)[name]);
+    for (const figure of figures) {
+      const numbers = Object.keys(usual).map((path) => numberOf(figure, path));
       expect(numbers.every(Number.isInteger), figure.name).toBe(true);
     }
-    const plain = ready.filter((figure) =>
-      Object.entries(usual).every(([name, n]) => attributesOf(figure)[name] === n),
-    );
-    expect(plain.length).toBeLessThan(ready.length / 2);
+    const plain = figures.filter((figure) => Object.entries(usual).every(([path, n]) => numberOf(figure, path) === n));
+    expect(plain.length).toBeLessThan(figures.length / 2);
+  });
+
+  it("have wits and skills in the scale of each ruleset", () => {
+    for (const { name, system } of figures) {
+      const { dice, skills } = system as { dice: { IQ: number; skills: object }; skills: object };
+      expect(Math.abs(dice.IQ), name).toBeLessThan(4);
+      expect(Object.keys(dice.skills), name).toEqual(Object.keys(skills));
+    }
   });
 
   it("have a weapon at the ready, a life story, and all their hit points", () => {
-    for (const { name, system, items: own } of ready) {
+    for (const { name, system, items: own } of figures) {
       expect(
         own.some((item) => item.type === "weapon" && item.system["equipped"] === true),
         name,
@@ -73,7 +95,7 @@ describe("the figures", () => {
   });
 
   it("have tokens as large as they are, linked where they are somebody", () => {
-    for (const figure of ready) {
+    for (const figure of figures) {
       const { width, height, actorLink, texture } = figure.prototypeToken;
       expect(width, figure.name).toBe(Math.ceil((Number(attributesOf(figure)["size"]) + 1) / 2));
       expect(height).toBe(width);

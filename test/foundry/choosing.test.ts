@@ -17,7 +17,7 @@ figures:
   elf: { side: blue, at: A }
   imp: { side: blue, at: C }`);
 
-const PLAIN = { key: "", icon: "", text: "", reason: "", target: null };
+const PLAIN = { key: "", icon: "", text: "", reason: "", target: null, ways: [] };
 const asItem = (intent: Intent): Item => ({ ...PLAIN, intent, offer: null });
 
 function item(now: Battle, id: string): Item {

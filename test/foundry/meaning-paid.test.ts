@@ -38,7 +38,15 @@ describe("a drag where legs are paid", () => {
     const contact = { kind: "contact", who: "ann", target: "orc" };
     expect(meaning(LOOSE, { touched: ["orc"] })).toEqual({ kind: "intents", choices: [contact] });
     expect(meaning(IN_A_MELEE, {})).toEqual({ kind: "intents", choices: [{ kind: "leave", who: "ann" }] });
+  });
+
+  it("[ZM-MV-02] onto an enemy of another zone is one leg, to the zone alone where both cannot be paid", () => {
     const move = { kind: "move", who: "ann", to: { zone: "yard" } };
-    expect(meaning(ELSEWHERE, { touched: ["orc"] })).toEqual({ kind: "intents", choices: [move] });
+    const join = { ...move, join: "orc" };
+    expect(meaning(ELSEWHERE, { touched: ["orc"] })).toEqual({ kind: "intents", choices: [join] });
+    const few = ELSEWHERE.replace("points=9", "points=7 running=yes");
+    expect(meaning(few, { touched: ["orc"] })).toEqual({ kind: "intents", choices: [move] });
+    const run = ELSEWHERE.replace("points=9", "points=7");
+    expect(meaning(run, { touched: ["orc"] })).toEqual({ kind: "intents", choices: [join] });
   });
 });

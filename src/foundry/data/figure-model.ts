@@ -1,5 +1,6 @@
 /** What a figure is made of: one schema for characters and creatures, holding the numbers of every ruleset. */
-import { count, limit, modifier, whole } from "./number-fields";
+import { migrateFigureScales } from "./migrate-scales";
+import { count, factor, level, limit, modifier, whole } from "./number-fields";
 import { line, oneOf, prose } from "./text-fields";
 
 const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
@@ -8,7 +9,16 @@ const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.
 const NAMED_MODIFIERS = { trauma: 0, rank: 0, magic: 0, talents: 0 };
 
 function bodyFields() {
-  return { ST: count(10), DX: count(10), IQ: limit(), MR: count(10), size: count(1, 1), Per: limit(), MA: count(10) };
+  return {
+    ST: count(10),
+    DX: count(10),
+    IQ: limit(),
+    MR: count(10),
+    size: count(1, 1),
+    armourFactor: factor(),
+    Per: limit(),
+    MA: count(10),
+  };
 }
 
 function poolFields() {
@@ -31,14 +41,31 @@ function attributeFields() {
   return { ...bodyFields(), ...poolFields(), ...pointFields(), hand: oneOf("Hand", ["right", "left"], "right") };
 }
 
+function namedModifiers() {
+  return new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }), {
+    initial: { ...NAMED_MODIFIERS },
+  });
+}
+
+function namedSkills(initial: number) {
+  return new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial }));
+}
+
+/** What counts otherwise where pools are rolled, and where points are paid. */
+function scaleFields() {
+  return {
+    dice: new SchemaField({ IQ: level(), Per: level(), skills: namedSkills(4), modifiers: namedModifiers() }),
+    points: new SchemaField({ modifiers: namedModifiers() }),
+  };
+}
+
 function figureSchema() {
   return {
     attributes: new SchemaField(attributeFields()),
     hits: new SchemaField({ value: whole(10), max: limit() }),
-    modifiers: new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }), {
-      initial: { ...NAMED_MODIFIERS },
-    }),
-    skills: new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 10 })),
+    modifiers: namedModifiers(),
+    skills: namedSkills(10),
+    ...scaleFields(),
     edges: new ArrayField(line()),
     biography: prose(),
   };
@@ -47,14 +74,21 @@ function figureSchema() {
 export type FigureSchema = ReturnType<typeof figureSchema>;
 
 /**
- * The system data of an actor. `attributes.IQ` and `attributes.Per` are null where the ruleset's own default holds
- * (IQ 10, or 0 in zones-pool; Per as IQ). `hits.max` is null in the source where it follows ST [Z3-FG-01].
+ * The system data of an actor. Wits, perception, skills and modifiers stand three times: as levels of three dice in
+ * `attributes`, `skills` and `modifiers`, as dice of a pool in `dice`, and modifiers of Pace in `points`. IQ and Per are
+ * null where the ruleset's own default holds (IQ 10, as dice 0; Per as IQ). `hits.max` is null in the source where it follows ST [Z3-FG-01].
  */
 export class FigureModel extends foundry.abstract.TypeDataModel<FigureSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Figure"];
 
   static override defineSchema(): FigureSchema {
     return figureSchema();
+  }
+
+  /** Data of an earlier version [DataModel.migrateData]. */
+  static override migrateData(source: Parameters<typeof foundry.abstract.TypeDataModel.migrateData>[0]) {
+    migrateFigureScales(source);
+    return super.migrateData(source);
   }
 
   override prepareDerivedData(): void {

@@ -1,4 +1,5 @@
 /** What figures carry and know: weapons, shields, armour, talents, spells and other gear. */
+import { migrateWeaponScales } from "./migrate-scales";
 import { count, limit, modifier } from "./number-fields";
 import { line, oneOf, prose } from "./text-fields";
 
@@ -17,6 +18,7 @@ function weaponSchema() {
   return {
     damage: line("1d6"),
     hit: modifier(),
+    hitDice: modifier(),
     reach: new NumberField({ required: true, nullable: false, integer: true, min: 0, max: 2, initial: 1 }),
     range: bands(),
     squares: bands(),
@@ -27,12 +29,18 @@ function weaponSchema() {
   };
 }
 
-/** A weapon; `range` counts zones, `squares` the squares that zones-points turns into zones [Z3-FG-02, ZM-RG-01]. */
+/** A weapon; `hit` counts on three dice, `hitDice` in a pool; `range` counts zones, `squares` the squares that zones-points turns into zones [Z3-FG-02, ZM-RG-01]. */
 export class WeaponModel extends foundry.abstract.TypeDataModel<ReturnType<typeof weaponSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Item", "ZONEBOUND.Weapon"];
 
   static override defineSchema(): ReturnType<typeof weaponSchema> {
     return weaponSchema();
+  }
+
+  /** Data of an earlier version [DataModel.migrateData]. */
+  static override migrateData(source: Parameters<typeof foundry.abstract.TypeDataModel.migrateData>[0]) {
+    migrateWeaponScales(source);
+    return super.migrateData(source);
   }
 }
 

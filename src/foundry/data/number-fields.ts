@@ -17,6 +17,16 @@ export function limit(min = 0) {
   return new NumberField({ required: false, nullable: true, integer: true, min, initial: null });
 }
 
+/** A whole number, or null where the usual one holds. */
+export function level() {
+  return new NumberField({ required: false, nullable: true, integer: true, initial: null });
+}
+
+/** A factor of 0 and more, 1 at first. */
+export function factor() {
+  return new NumberField({ required: true, nullable: false, min: 0, initial: 1 });
+}
+
 /** A signed line on a roll, 0 at first. */
 export function modifier() {
   return whole(0);

@@ -1,0 +1,55 @@
+/** What becomes of a drag in combat, at each level of movement. */
+import { describe, expect, it } from "vitest";
+import { courseOf, type DragCourse, type DragNow } from "../../src/foundry/movement/drag-course";
+import { type Level, LEVELS } from "../../src/rules/battle/automation";
+
+const MOVE: DragNow["meaning"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
+const NOW: DragNow = { level: "do", meaning: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };
+
+const course = (level: Level, now: Partial<DragNow> = {}): DragCourse => courseOf({ ...NOW, level, ...now });
+
+describe("a drag into another zone", () => {
+  it.each([
+    ["off", { kind: "goes" }],
+    ["remind", { kind: "told" }],
+    ["ask", { kind: "requested", always: true }],
+    ["do", { kind: "requested", always: false }],
+  ] as const)("[Z-BF-10] %s", (level, expected) => expect(course(level)).toEqual(expected));
+});
+
+describe("a drag that means nothing to the rules", () => {
+  it.each(LEVELS)("just goes, at level %s", (level) =>
+    expect(course(level, { meaning: { kind: "free" } })).toEqual({ kind: "goes" }),
+  );
+});
+
+describe("a drag beside every zone", () => {
+  it.each([
+    ["off", { kind: "goes" }],
+    ["remind", { kind: "told" }],
+    ["ask", { kind: "refused", notice: "outside" }],
+    ["do", { kind: "refused", notice: "outside" }],
+  ] as const)("%s", (level, expected) => expect(course(level, { meaning: { kind: "nowhere" } })).toEqual(expected));
+});
+
+describe("arrow keys across a border", () => {
+  it.each([
+    ["off", "goes"],
+    ["remind", "told"],
+    ["ask", "refused"],
+    ["do", "refused"],
+  ] as const)("%s: %s", (level, kind) => expect(course(level, { byKeys: true }).kind).toBe(kind));
+});
+
+describe("while no GM is there", () => {
+  it.each([
+    ["off", "goes"],
+    ["remind", "refused"],
+    ["ask", "refused"],
+    ["do", "refused"],
+  ] as const)("%s: %s", (level, kind) => expect(course(level, { isGmThere: false }).kind).toBe(kind));
+
+  it.each(LEVELS)("it goes where the world says so, at level %s", (level) =>
+    expect(course(level, { isGmThere: false, isFreeWithoutGm: true })).toEqual({ kind: "goes" }),
+  );
+});
