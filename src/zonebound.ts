@@ -1,14 +1,17 @@
 /** What Foundry loads: registers everything, and does nothing itself. */
 import "../styles/zonebound.scss";
 import { api } from "./foundry/api";
+import { registerAutomationPage } from "./foundry/automation/automation-page";
 import { registerBattleWatch } from "./foundry/battle/watch-documents";
 import { registerMirrors } from "./foundry/battle/keep-mirrors";
 import { registerTurnWatch } from "./foundry/battle/watch-turns";
+import { registerCombat } from "./foundry/battle/zone-combat";
 import { registerCanvas } from "./foundry/canvas/register-canvas";
 import { registerConditionGate } from "./foundry/conditions/condition-gate";
 import { registerStatusEffects } from "./foundry/conditions/status-list";
 import { registerDiceSound } from "./foundry/chat/dice-sound";
 import { PlayModel } from "./foundry/chat/play-model";
+import { registerUndoButtons } from "./foundry/chat/undo-button";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerRegionWatch } from "./foundry/field/watch-regions";
 import { registerHazardForm } from "./foundry/forms/hazard-list";
@@ -36,7 +39,9 @@ Hooks.once("init", () => {
   registerDataModels();
   CONFIG.ChatMessage.dataModels["zonebound.play"] = PlayModel;
   CONFIG.ChatMessage.typeIcons["zonebound.play"] = "fa-solid fa-dice";
+  registerCombat();
   registerSettings();
+  registerAutomationPage();
   registerSchema();
   registerSheets();
   registerHazardForm();
@@ -58,6 +63,7 @@ Hooks.once("init", () => {
   registerProblems();
   registerImports();
   registerDiceSound();
+  registerUndoButtons();
   registerTracker();
   registerHazardRows();
   registerAims();

@@ -1,12 +1,9 @@
 /** The settings of the system, and how they are read. */
 import { registerRuleSettings } from "./rule-settings";
-import { type Feature, FEATURES, type Level, LEVELS } from "../referee/policy";
+import { type Feature, FEATURES, USUAL_LEVELS } from "../referee/policy";
+import { type Level, LEVELS } from "../rules/battle/automation";
 import { TOLD, type Told } from "../view/chance";
 import { DEFAULT_RULESET, rulesetIds } from "../rulesets/registry";
-
-/** What becomes of a move that the rules have not decided: left alone, told, or put back. */
-export const ENFORCEMENTS = ["off", "warn", "enforce"] as const;
-export type Enforcement = (typeof ENFORCEMENTS)[number];
 
 /** What becomes of a player's drag while no GM is connected. */
 export const WITHOUT_GM = ["refuse", "free"] as const;
@@ -16,6 +13,9 @@ function choice(key: string, words: readonly string[], initial: string) {
   return { ...text(key), scope: "world", type: String, choices, default: initial } as const;
 }
 
+/** Set in the page of the automation levels; empty where nobody has. The tracker lists what has turns by them. */
+const HIDDEN = { scope: "world", config: false, type: String, default: "" } as const;
+
 function text(key: string) {
   return { name: `ZONEBOUND.Settings.${key}.name`, hint: `ZONEBOUND.Settings.${key}.hint`, config: true } as const;
 }
@@ -24,10 +24,9 @@ function text(key: string) {
 export function registerSettings(): void {
   registerRuleSettings();
   game.settings.register("zonebound", "ruleset", choice("ruleset", rulesetIds(), DEFAULT_RULESET));
-  game.settings.register("zonebound", "enforcement", choice("enforcement", ENFORCEMENTS, "enforce"));
   game.settings.register("zonebound", "withoutGm", choice("withoutGm", WITHOUT_GM, "refuse"));
-  for (const feature of FEATURES)
-    game.settings.register("zonebound", `automation-${feature}`, choice(`automation-${feature}`, LEVELS, "ask"));
+  for (const key of [...FEATURES.map(automationKey), "enforcement"] as const)
+    game.settings.register("zonebound", key, { ...HIDDEN, onChange: () => void ui.combat?.render() });
   game.settings.register("zonebound", "odds", choice("odds", TOLD, "exact"));
   game.settings.register("zonebound", "promptSeconds", {
     ...text("promptSeconds"),
@@ -45,10 +44,18 @@ export function worldRuleset(): string {
   return game.settings.get("zonebound", "ruleset") || DEFAULT_RULESET;
 }
 
+/** Levels of movement had a setting of their own and other names in the first version. */
+const FIRST_WORDS: Readonly<Record<string, Level>> = { off: "off", warn: "remind", enforce: "do" };
+
+/** A scene's own level of movement; null where it goes by the world. */
+export function ownMovementLevel(scene: Scene.Implementation): Level | null {
+  const own = levelNamed(scene.getFlag("zonebound", "movement"));
+  return own ?? FIRST_WORDS[scene.getFlag("zonebound", "enforcement") ?? ""] ?? null;
+}
+
 /** A scene's own level, or the world's. */
-export function enforcementOf(scene: Scene.Implementation): Enforcement {
-  const own = scene.getFlag("zonebound", "enforcement") || game.settings.get("zonebound", "enforcement");
-  return ENFORCEMENTS.find((level) => level === own) ?? "enforce";
+export function movementLevel(scene: Scene.Implementation): Level {
+  return ownMovementLevel(scene) ?? automationLevel("movement");
 }
 
 /** Whether players may move freely while no GM is there. */
@@ -62,10 +69,18 @@ export function promptLimit(): number | null {
   return seconds ? seconds * 1000 : null;
 }
 
-/** How much of a feature is done without asking. */
+export function automationKey<F extends Feature>(feature: F): `automation-${F}` {
+  return `automation-${feature}`;
+}
+
+/** How much of a feature is done by itself in this world. */
 export function automationLevel(feature: Feature): Level {
-  const level = game.settings.get("zonebound", `automation-${feature}`);
-  return LEVELS.find((known) => known === level) ?? "ask";
+  const first = feature === "movement" ? FIRST_WORDS[game.settings.get("zonebound", "enforcement")] : undefined;
+  return levelNamed(game.settings.get("zonebound", automationKey(feature))) ?? first ?? USUAL_LEVELS[feature];
+}
+
+function levelNamed(word: unknown): Level | null {
+  return LEVELS.find((level) => level === word) ?? null;
 }
 
 export function showsOverlay(): boolean {

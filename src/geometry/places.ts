@@ -42,11 +42,18 @@ const MOST_ROUNDS = 400;
  */
 export function placeInArea(rings: readonly Ring[], wish: Wish): Place | null {
   const area = buildOutline("area", rings);
-  const candidates = [...placesAround(area, wish)].filter(({ x, y }) => outlineHas(area, x, y));
   const radius = radiusOf(wish.footprint);
-  const free = candidates.filter((place) => roomAt(place, wish.taken) >= radius - SLACK);
-  const whole = free.find(({ x, y }) => distanceToOutline(area, x, y) >= radius - SLACK);
-  return whole ?? free[0] ?? roomiest(candidates, wish.taken);
+  const candidates: Place[] = [];
+  let free: Place | null = null;
+  // The first that fits wholly is the nearest: no farther ones are looked at.
+  for (const place of placesAround(area, wish)) {
+    if (!outlineHas(area, place.x, place.y)) continue;
+    candidates.push(place);
+    if (roomAt(place, wish.taken) < radius - SLACK) continue;
+    if (distanceToOutline(area, place.x, place.y) >= radius - SLACK) return place;
+    free ??= place;
+  }
+  return free ?? roomiest(candidates, wish.taken);
 }
 
 /** The free place on the lines of a border nearest to the anchor, or the one with the most room; null without lines. */

@@ -78,7 +78,14 @@ export class Conduct {
       this.#mayAnswer(sender, prompt) ?? this.#tooLate(asking, prompt) ?? this.#mayBe(prompt, request.choice);
     if (denial) return denial;
     await this.#takes(asking, { prompt, choice: request.choice, by: sender });
+    if (request.choice !== "no") await this.#letsRestBe(asking, prompt.who, sender);
     return null;
+  }
+
+  /** Who does one of the things it is asked about together does none of the others. */
+  async #letsRestBe(asking: Asking, who: string, by: UserId): Promise<void> {
+    const rest = asking.waiting.filter((prompt) => prompt.who === who);
+    for (const prompt of rest) await this.#takes(asking, { prompt, choice: prompt.otherwise, by });
   }
 
   /** Whether somebody is asked just now: then nothing is being written but the card. */

@@ -1,15 +1,41 @@
-/** What becomes of a question by itself: by the automation level of the feature it belongs to. */
+/** What each automation level comes to: what becomes of a drag, of a question, of what the rules do to somebody. */
+import { type Automation, EFFECTS, type Level } from "../rules/battle/automation";
 import type { Choice, Prompt, PromptKind } from "../rules/conversation/steps";
 import type { Unasked } from "../view/played";
 import type { OddsView } from "../view/prompts";
 import { isOneOf, REFUSABLE } from "../view/words";
 
-/** `off` leaves it out, `remind` names who could, `ask` asks the owner, `do` decides in their place. */
-export const LEVELS = ["off", "remind", "ask", "do"] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const FEATURES = ["reactions", "opportunity"] as const;
+/** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
+export const FEATURES = ["movement", "reactions", "opportunity", ...EFFECTS] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** The levels of a table that has set none. */
+export const USUAL_LEVELS: { readonly [F in Feature]: Level } = {
+  movement: "do",
+  reactions: "ask",
+  opportunity: "ask",
+  damage: "do",
+  conditions: "do",
+  sporadics: "do",
+};
+
+/** What a battle is told of the levels. */
+export function automationBy(levelOf: (feature: Feature) => Level): Automation {
+  return Object.fromEntries(EFFECTS.map((effect) => [effect, levelOf(effect)]));
+}
+
+/**
+ * What becomes of a drag that the rules ask about: it goes as it likes, goes and its owner hears what the rules would
+ * have said, is asked of the rules once its owner has seen the odds and says so, or is asked of them at once.
+ */
+export const DRAGS = { off: "goes", remind: "told", ask: "confirmed", do: "requested" } as const satisfies {
+  readonly [L in Level]: string;
+};
+
+/** What becomes of a move that went past the rules: the record follows it, follows it and the chat says so, or it is put back. */
+export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back", do: "put-back" } as const satisfies {
+  readonly [L in Level]: string;
+};
 
 /** Which feature a question belongs to; null for a choice that somebody has to make whatever is set. */
 export function featureOf(prompt: PromptKind): Feature | null {

@@ -46,10 +46,17 @@ function isKnown(intent: unknown): intent is Intent {
   const { kind } = intent;
   if (typeof kind !== "string" || !Object.hasOwn(namesOf, kind)) return false;
   if (kind === "move") return "to" in intent && isDestination(intent.to);
-  if (kind === "place")
-    return "at" in intent && typeof intent.at === "object" && intent.at !== null && "kind" in intent.at;
+  if (kind === "place") return "at" in intent && isPlace(intent.at) && isListOrNone(intent);
   if (kind === "condition") return "condition" in intent && typeof intent.condition === "string" && "on" in intent;
   return kind !== "split" || ("steps" in intent && Array.isArray(intent.steps) && intent.steps.every(isKnown));
+}
+
+function isPlace(at: unknown): boolean {
+  return typeof at === "object" && at !== null && "kind" in at;
+}
+
+function isListOrNone(intent: object): boolean {
+  return !("touching" in intent) || Array.isArray(intent.touching);
 }
 
 function isDestination(to: unknown): boolean {

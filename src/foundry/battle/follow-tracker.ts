@@ -17,13 +17,14 @@ const last = new Map<string, Promise<void>>();
 
 /**
  * For the referee: passes the turn on where the tracker is ahead, and takes it back where a GM has turned it back. One
- * step after the other; the tracker is set right when no further step waits.
+ * step after the other; the tracker is set right when no further step waits. `wholeRound` where a round was asked for,
+ * not the turn after the tracker's last.
  */
-export function followTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+export function followTracker(combat: CombatDoc, scene: SceneDoc, wholeRound = false): Promise<void> {
   const id = scene.id ?? "";
   const step: Promise<void> = (last.get(id) ?? Promise.resolve())
     .catch(() => undefined)
-    .then(() => follow(combat, scene))
+    .then(() => follow(combat, scene, wholeRound))
     .then(() => (last.get(id) === step ? align(combat, scene) : undefined))
     .finally(() => {
       if (last.get(id) === step) last.delete(id);
@@ -39,11 +40,11 @@ export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<v
   if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
 }
 
-async function follow(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+async function follow(combat: CombatDoc, scene: SceneDoc, wholeRound: boolean): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle || isAligned(combat, battle)) return;
   if (goesBack(combat, scene, battle)) await setTurn(combat, scene);
-  else await pass(combat, scene, battle);
+  else await pass(scene, battle, wholeRound || skipsTurns(combat, scene, battle) ? "round" : "turn");
 }
 
 function isAligned(combat: CombatDoc, battle: Battle): boolean {
@@ -70,10 +71,13 @@ async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   await writeStored(scene, { ...current.stored, record });
 }
 
-async function pass(combat: CombatDoc, scene: SceneDoc, battle: Battle): Promise<void> {
+/** A round that begins before the tracker's last has had its turn. */
+function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
   const { round, turn } = rowOf(battle.record, "battle", "");
-  const end = turnOrder(combat, scene).at(-1);
-  const to = combat.round > round && turn !== end ? "round" : "turn";
+  return combat.round > round && turn !== turnOrder(combat, scene).at(-1);
+}
+
+async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Promise<void> {
   if (beginsRound(battle, to)) await stirHazards(scene, battle);
   await playNow(scene, { kind: "pass", to });
 }

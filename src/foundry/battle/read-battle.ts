@@ -5,18 +5,20 @@ import { settleHits } from "../../rules/battle/settle-hits";
 import type { Figure, FigureId, Place } from "../../rules/battle/vocabulary";
 import { type Field, zoneOf } from "../../rules/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
+import { automationBy } from "../../referee/policy";
 import { broughtBy } from "../conditions/brought-along";
 import { FigureModel } from "../data/figure-model";
 import { type Problem, problem } from "../field/problem";
 import { type Battlefield, battlefieldOf, hasZones } from "../field/scene-field";
 import { settingsOf } from "../rule-settings";
-import { worldRuleset } from "../settings";
+import { automationLevel, worldRuleset } from "../settings";
 import { combatOf, turnOrder } from "./combat-of";
 import { withHiddenRows } from "./hidden-rows";
 import { keptRows } from "./kept-rows";
-import { readFigure } from "./read-figure";
+import { readFigure, type ReadFigure } from "./read-figure";
+import { ReadOnce } from "./read-once";
 import { firstLinks } from "./start-record";
-import { readStored, type StoredRecord } from "./stored-record";
+import { type ReadRecord, readStored, type StoredRecord } from "./stored-record";
 import { circleOf, placeAt } from "./token-place";
 
 type Token = TokenDocument.Implementation;
@@ -30,22 +32,30 @@ export interface SceneBattle {
   readonly problems: readonly Problem[];
 }
 
-let epoch = 0;
-const known = new WeakMap<Scene.Implementation, { readonly epoch: number; readonly value: SceneBattle }>();
+/** Counts changes: of whatever a battle is read from, and of what its figures are read from. */
+const changes = { all: 0, figures: 0 };
+
+const battles = new ReadOnce<Scene.Implementation, SceneBattle>();
+const figuresRead = new ReadOnce<Token, ReadFigure | null>();
+const rowsRead = new ReadOnce<Token, FigureState>();
+/** By the flag itself, which Foundry makes anew with every change. */
+const recordsRead = new ReadOnce<object, ReadRecord>();
 
 /** Something a battle is read from has changed. */
 export function forgetBattles(): void {
-  epoch += 1;
+  changes.figures += 1;
+  forgetPlaces();
+}
+
+/** Somebody stands elsewhere; all figures are what they were. */
+export function forgetPlaces(): void {
+  changes.all += 1;
 }
 
 /** Null for a scene without zones. The same value until a document changes. */
 export function sceneBattle(scene: Scene.Implementation | null | undefined): SceneBattle | null {
   if (!scene || !hasZones(scene)) return null;
-  const held = known.get(scene);
-  if (held?.epoch === epoch) return held.value;
-  const value = readBattle(scene);
-  known.set(scene, { epoch, value });
-  return value;
+  return battles.of(scene, [changes.all], () => readBattle(scene));
 }
 
 function readBattle(scene: Scene.Implementation): SceneBattle {
@@ -60,7 +70,8 @@ function readBattle(scene: Scene.Implementation): SceneBattle {
   const record = completed({ stored: stored.record, tokens, figures, rules, battlefield, combat });
   const settings = settingsOf(scene);
   const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
-  const battle: Battle = { rules, field: battlefield.field, settings, figures, order, record, positions };
+  const automation = automationBy(automationLevel);
+  const battle: Battle = { rules, field: battlefield.field, settings, automation, figures, order, record, positions };
   return { battle: settleHits(battle), battlefield, combat, stored, problems };
 }
 
@@ -72,9 +83,15 @@ function storedOf(
 ): StoredRecord {
   const id = (combat ?? scene).id ?? "";
   const flag = combat ? combat.getFlag("zonebound", "record") : scene.getFlag("zonebound", "record");
-  const { broken, ...stored } = readStored(flag);
+  const { broken, ...stored } = readFlag(flag);
   problems.push(...broken.map((text) => problem("broken-record", id, { text })));
   return { ...stored, record: withHiddenRows(stored.record, keptRows(id)) };
+}
+
+function readFlag(flag: unknown): ReadRecord {
+  return typeof flag === "object" && flag !== null
+    ? recordsRead.of(flag, [], () => readStored(flag))
+    : readStored(flag);
 }
 
 /** The ruleset of a scene; an unknown one is a problem, and the default steps in. */
@@ -94,7 +111,8 @@ function tokensOf(scene: Scene.Implementation, combat: Combat.Implementation | n
 }
 
 function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem[]): Map<FigureId, Figure> {
-  const read = tokens.flatMap((token) => readFigure(token, rules) ?? []);
+  const from = [changes.figures, rules];
+  const read = tokens.flatMap((token) => figuresRead.of(token, from, () => readFigure(token, rules)) ?? []);
   problems.push(...read.flatMap((one) => one.problems));
   return new Map(read.map(({ figure }) => [figure.id, figure]));
 }
@@ -121,7 +139,14 @@ function completed(parts: Parts): BattleRecord {
   return { ...parts.stored, figure, link, battle: firstRound(parts) };
 }
 
+/** Reckoned anew for those alone of whom something has changed. */
 function rowOf(parts: Parts, token: Token, figure: Figure): FigureState {
+  const { x, y } = circleOf(token);
+  const from = [figure, x, y, parts.stored.figure[figure.id], parts.battlefield, parts.rules, parts.combat === null];
+  return rowsRead.of(token, from, () => newRow(parts, token, figure));
+}
+
+function newRow(parts: Parts, token: Token, figure: Figure): FigureState {
   const { battlefield, combat, stored, rules } = parts;
   const known = stored.figure[figure.id];
   const { x, y } = circleOf(token);

@@ -1,11 +1,13 @@
 /** A token with its actor and items as a figure of the rules. */
 import type { Ruleset } from "../../rules/battle/battle";
+import type { Scale } from "../../rules/battle/shown-numbers";
 import { USUAL_STATS } from "../../rules/battle/usual-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../rules/battle/vocabulary";
 import { parseDice } from "../../rules/dice/throws";
 import { zonesOfSquares } from "../../rules/field/squares";
 import { FigureModel } from "../data/figure-model";
 import { ArmourModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
+import { scaledNumbers, type ScaledNumbers, scaleOf } from "../data/scaled-numbers";
 import { type Problem, problem } from "../field/problem";
 
 /** A figure, and what of its items could not be read. */
@@ -16,8 +18,8 @@ export interface ReadFigure {
 
 const NO_DAMAGE: DiceSum = { count: 0, sides: 6, plus: 0 };
 
-/** What a ruleset reads a figure's numbers by: those it takes where some are left empty, and which ranges count. */
-export type Reading = Pick<Ruleset, "usual" | "countsSquares">;
+/** What a ruleset reads a figure's numbers by: those it takes where some are left empty, their scale, which ranges count. */
+export type Reading = Pick<Ruleset, "usual" | "scale" | "countsSquares">;
 
 /** Null for a token without an actor of this system. */
 export function readFigure(token: TokenDocument.Implementation, rules: Reading): ReadFigure | null {
@@ -36,16 +38,17 @@ export function readActor(
   const problems: Problem[] = [];
   const items = actor.items.contents;
   const models: readonly unknown[] = items.map((item) => item.system);
+  const scaled = scaledNumbers(system, scaleOf(rules));
   const figure: Figure = {
     ...head,
-    stats: readStats(system, { ...USUAL_STATS, ...rules.usual }),
+    stats: readStats(system, scaled, { ...USUAL_STATS, ...rules.usual }),
     weapons: items.flatMap((item) => readWeapon(item, rules, problems)),
     shield: readShield(models),
     armour: models.flatMap(readArmour),
     ...readGifts(system, models),
     spells: items.flatMap((item) => (isSpell(item.system) ? [item.name] : [])),
-    skills: { ...system.skills },
-    modifiers: { ...system.modifiers },
+    skills: { ...scaled.skills },
+    modifiers: { ...scaled.modifiers },
   };
   return { figure, problems };
 }
@@ -58,8 +61,12 @@ export function sideOf(disposition: number): Side {
 }
 
 /** An empty IQ is the ruleset's own, an empty Per is as IQ. */
-function readStats({ attributes }: FigureModel, usual: Record<Stat, number>): Record<Stat, number> {
-  const { IQ, Per, hand: _hand, ...numbers } = attributes;
+function readStats(
+  { attributes }: FigureModel,
+  { IQ, Per }: ScaledNumbers,
+  usual: Record<Stat, number>,
+): Record<Stat, number> {
+  const { hand: _hand, ...numbers } = attributes;
   const wits = IQ ?? usual.IQ;
   return { ...usual, ...numbers, IQ: wits, Per: Per ?? wits };
 }
@@ -69,13 +76,14 @@ function readWeapon(item: Item.Implementation, rules: Reading, problems: Problem
   if (!(system instanceof WeaponModel) || !system.equipped) return [];
   const damage = parseDice(system.damage);
   if (!damage) problems.push(problem("misread-item", item.id ?? "", { name: item.name, text: system.damage }));
-  const { hit, reach, twoHanded, kind } = system;
+  const { hit, hitDice, reach, twoHanded, kind } = system;
+  const hits: { readonly [S in Scale]: number } = { levels: hit, dice: hitDice, points: 0 };
   const melee = kind === "fired" ? null : reach;
   return [
     {
       name: item.name,
       damage: damage ?? NO_DAMAGE,
-      hit,
+      hit: hits[scaleOf(rules)],
       reach: melee,
       range: rangeOf(system, rules),
       twoHanded,

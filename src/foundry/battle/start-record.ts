@@ -2,7 +2,7 @@
 import type { Battle } from "../../rules/battle/battle";
 import { type BattleRecord, type LinkState, pairId } from "../../rules/battle/record";
 import { areEnemies, type Figure, type FigureId, type Place } from "../../rules/battle/vocabulary";
-import { rowOf, sameValue, withWrites } from "../../rules/battle/writes";
+import { rowOf, withWrites } from "../../rules/battle/writes";
 import { perform } from "../../rules/deed";
 import type { TokenCircle } from "./token-place";
 
@@ -16,18 +16,23 @@ export interface Stander {
   readonly circle: TokenCircle;
 }
 
-/** Contact before anybody has moved by the rules: between enemies of one zone whose tokens touch. */
+/** Contact before anybody has moved by the rules: between enemies of one zone whose tokens touch. Each pair is looked at once, and none of two zones. */
 export function firstLinks(standers: readonly Stander[]): Record<string, LinkState> {
   const links: Record<string, LinkState> = {};
-  standers.forEach((one, at) => {
-    for (const other of standers.slice(at + 1))
-      if (areTouching(one, other)) links[pairId(one.figure.id, other.figure.id)] = { kind: "contact" };
-  });
+  const met = new Map<string, Stander[]>();
+  for (const one of standers) {
+    if (one.place.kind !== "zone") continue;
+    const place = `${one.place.zone}/${one.place.terrain ?? ""}`;
+    const before = met.get(place) ?? [];
+    for (const other of before)
+      if (areTouching(other, one)) links[pairId(other.figure.id, one.figure.id)] = { kind: "contact" };
+    before.push(one);
+    met.set(place, before);
+  }
   return links;
 }
 
 function areTouching(one: Stander, other: Stander): boolean {
-  if (one.place.kind !== "zone" || !sameValue(one.place, other.place)) return false;
   const apart = Math.hypot(one.circle.x - other.circle.x, one.circle.y - other.circle.y);
   return areEnemies(one.figure, other.figure) && apart <= one.circle.radius + other.circle.radius + SLACK;
 }

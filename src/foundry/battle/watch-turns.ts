@@ -7,6 +7,7 @@ import { isReferee, referee } from "../referee/this-referee";
 import { combatOf } from "./combat-of";
 import { followTracker, leadTracker } from "./follow-tracker";
 import { sceneBattle } from "./read-battle";
+import { beginsWholeRound } from "./zone-combat";
 
 type CombatDoc = Combat.Implementation;
 type SceneDoc = Scene.Implementation;
@@ -20,7 +21,7 @@ interface Passing {
 /** Registers the hooks; called once in `init`. */
 export function registerTurnWatch(): void {
   Hooks.on("preUpdateCombat", (combat, update) => mayPass(combat, update));
-  Hooks.on("updateCombat", (combat, update) => void follow(combat, update));
+  Hooks.on("updateCombat", (combat, update, options) => void follow(combat, update, beginsWholeRound(options)));
 }
 
 function passesTurn(update: object): update is Passing {
@@ -77,7 +78,10 @@ function passWhenOver(combat: CombatDoc, passing: Passing): void {
   });
 }
 
-async function follow(combat: CombatDoc, update: object): Promise<void> {
-  const goesOn = passesTurn(update) ? followTracker : leadTracker;
-  for (const scene of scenesOf(combat)) if (isReferee(scene)) await goesOn(combat, scene);
+async function follow(combat: CombatDoc, update: object, wholeRound: boolean): Promise<void> {
+  for (const scene of scenesOf(combat)) {
+    if (!isReferee(scene)) continue;
+    if (passesTurn(update)) await followTracker(combat, scene, wholeRound);
+    else await leadTracker(combat, scene);
+  }
 }

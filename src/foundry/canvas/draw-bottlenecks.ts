@@ -4,7 +4,7 @@ import type { Border, Side } from "../../rules/battle/vocabulary";
 import { type BottleneckView, bottleneckView, type Pip } from "../../view/pips";
 import { doorsOf } from "../field/doors";
 import type { Battlefield } from "../field/scene-field";
-import { makeLabel, type MapLabel } from "./map-label";
+import { drawWords, makeLabel, type MapLabel } from "./map-label";
 import { INK, mapScale, PAPER, textScale } from "./signs";
 
 const PIP = 7;
@@ -41,6 +41,7 @@ function drawOne({ x, y }: { x: number; y: number }, { used, capacity, pips }: B
   pips.forEach((pip, at) => drawPip(graphics, { x: (at - (pips.length - 1) / 2) * 2.6 * PIP * scale, y: 0 }, pip));
   const below = { x: 0, y: height / 2 + LABEL_SIZE * 0.6 * scale };
   const label = makeLabel(`${used}/${capacity}`, below, { size: LABEL_SIZE, priority: 2 });
+  drawWords(label);
   sign.addChild(label.text);
   sign.position.set(x, y);
   return { text: sign, size: label.size, priority: 2, fromZoom: 0.2 };

@@ -1,6 +1,7 @@
 /** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
 import type { Battle } from "../../rules/battle/battle";
 import type { FigureId } from "../../rules/battle/vocabulary";
+import { sameValue } from "../../rules/battle/writes";
 import { type Badge, badgeOf } from "../../view/badge";
 import { BADGE_TEXT, drawBadge } from "./draw-badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
@@ -24,12 +25,15 @@ export class FigureSigns {
   #groups: readonly (readonly FigureId[])[] = [];
   #hovered: FigureId | null = null;
 
-  /** Draws all of them for this battle, or takes them away. */
+  /** Draws them for this battle, or takes them away; the badge of whom nothing has changed stays. */
   redraw(battle: Battle | null): void {
-    this.clear();
+    if (!battle) return this.clear();
+    const before = new Map(this.#shown);
+    this.#shown.clear();
     this.#battle = battle;
-    if (!battle) return;
-    for (const who of battle.order) this.#add(battle, who);
+    for (const who of battle.order) this.#add(battle, who, before.get(who));
+    const kept = new Set([...this.#shown.values()].map(({ sign }) => sign));
+    for (const { sign } of before.values()) if (!kept.has(sign)) sign?.destroy({ children: true });
     this.#groups = groupsOf(battle);
     this.redrawHulls();
     this.arrange();
@@ -47,6 +51,12 @@ export class FigureSigns {
   arrange(): void {
     const scale = Math.min(LARGEST_BADGE, textScale(BADGE_TEXT * mapScale()));
     for (const sign of this.badges.children) sign.scale.set(scale);
+  }
+
+  /** Whether a token has come into this client's sight or gone out of it since its badge was drawn. */
+  isOutdated(token: Token.Implementation): boolean {
+    const shown = this.#shown.get(token.id);
+    return shown !== undefined && token.visible !== (shown.sign !== null);
   }
 
   /** A token is somewhere else on the screen; true where hulls or tethers hang on it. */
@@ -76,11 +86,12 @@ export class FigureSigns {
     return this.#shown.get(who)?.badge.lies ?? null;
   }
 
-  #add(battle: Battle, who: FigureId): void {
+  #add(battle: Battle, who: FigureId, before: Shown | undefined): void {
     const token = canvas.tokens?.get(who);
     if (!token) return;
     const badge = badgeOf(battle, who);
-    const sign = token.visible ? this.badges.addChild(drawBadge(badge)) : null;
+    const drawn = before && sameValue(before.badge, badge) ? before.sign : null;
+    const sign = token.visible ? this.badges.addChild(drawn ?? drawBadge(badge)) : null;
     this.#shown.set(who, { badge, sign });
     this.follow(token);
   }

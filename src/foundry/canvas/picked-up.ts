@@ -5,6 +5,7 @@ import { seenBattle } from "../battle/seen-battle";
 import { dropOn, type Ground, type Way } from "../movement/ground";
 import { type Drop, meaningOf } from "../movement/meaning";
 import { groundOf } from "../movement/read-drop";
+import { movementLevel } from "../settings";
 import { type Foreseen, foresee } from "./reach-cache";
 
 type Token = TokenDocument.Implementation;
@@ -19,10 +20,10 @@ export interface PickedUp {
 /** By battle, which is a new value with every change of a document: nothing old is ever looked up. */
 const known = new WeakMap<Battle, Map<string, PickedUp>>();
 
-/** Null where the rules do not ask about the token: no zones, no combat, or not a figure of it. */
+/** Null where the rules do not ask about the token: no zones, no combat, not a figure of it, or moved by hand here. */
 export function pickedUp(token: Token): PickedUp | null {
   const scene = token.parent;
-  if (!sceneBattle(scene)?.combat) return null;
+  if (!scene || !sceneBattle(scene)?.combat || movementLevel(scene) === "off") return null;
   const battle = seenBattle(scene);
   const id = token.id ?? "";
   if (!battle?.figures.has(id)) return null;

@@ -8,6 +8,7 @@ import { findRoute, isRoute } from "../../rules/movement/route";
 import { chancePhrase, type Told } from "../../view/chance";
 import { forecast, hopeOf } from "../../view/forecast";
 import { type RulerView, rulerOf } from "../../view/ruler";
+import { hasFree, withFree } from "../free-choice";
 import { oddsTold } from "../settings";
 import { sayText } from "../text/say";
 
@@ -16,6 +17,8 @@ const SLICE = 6;
 
 export interface Foreseen {
   readonly kind: RulerView["reach"];
+  /** How likely it goes as wanted, in percent. */
+  readonly hope: number;
   /** The chance that it goes as wanted, as it is to be told; empty where it is not. */
   readonly chance: string;
   /** The ruler's lines, in the reader's language. */
@@ -27,8 +30,9 @@ export interface Foreseen {
 /** A battle is a new value with every change, so nothing old is ever looked up. */
 const cache = new WeakMap<Battle, Map<string, Foreseen>>();
 
-/** Reckoned once for each intent. */
-export function foresee(battle: Battle, intent: Intent): Foreseen {
+/** With the free modifier chosen for the figure; reckoned once for each intent. */
+export function foresee(battle: Battle, bare: Intent): Foreseen {
+  const intent = hasFree(battle) ? withFree(bare) : bare;
   const known = cache.get(battle) ?? new Map<string, Foreseen>();
   cache.set(battle, known);
   const told = oddsTold();
@@ -41,9 +45,10 @@ export function foresee(battle: Battle, intent: Intent): Foreseen {
 function reckon(battle: Battle, intent: Intent, told: Told): Foreseen {
   const seen = forecast(battle, intent);
   const { lines, reach } = rulerOf(battle, intent, seen, told);
-  const chance = chancePhrase(seen.kind === "odds" ? hopeOf(seen) : 0, told);
+  const hope = seen.kind === "odds" ? hopeOf(seen) : 0;
+  const chance = chancePhrase(hope, told);
   const zones = seen.kind === "odds" ? zonesOfWay(battle, intent) : [];
-  return { kind: reach, chance: chance ? sayText(chance) : "", lines: lines.map(sayText), zones };
+  return { kind: reach, hope, chance: chance ? sayText(chance) : "", lines: lines.map(sayText), zones };
 }
 
 function zonesOfWay(battle: Battle, intent: Intent): readonly ZoneId[] {

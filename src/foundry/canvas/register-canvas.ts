@@ -25,7 +25,7 @@ export function registerCanvas(): void {
   ] as const) {
     Hooks.on(hook, () => inNextFrame("battle", redrawBattle));
   }
-  Hooks.on("canvasReady", () => zoneLayer()?.redraw());
+  Hooks.on("canvasReady", () => zoneLayer()?.redrawSight());
   Hooks.on("canvasPan", () => inNextFrame("labels", () => zoneLayer()?.arrange()));
   Hooks.on("refreshToken", (token) => refresh(token));
   Hooks.on("hoverToken", (token, isOver) => zoneLayer()?.figures.hover(token.id, isOver));
@@ -45,19 +45,21 @@ function inNextFrame(what: string, then: () => void): void {
 }
 
 function redrawBattle(): void {
-  zoneLayer()?.redrawBattle();
-  for (const token of canvas.tokens?.placeables ?? []) lay(token);
+  const layer = zoneLayer();
+  layer?.redrawBattle();
+  for (const token of canvas.tokens?.placeables ?? []) lay(token, layer);
 }
 
 function refresh(token: Token.Implementation): void {
-  if (!token.isPreview && zoneLayer()?.figures.follow(token))
-    inNextFrame("hulls", () => zoneLayer()?.figures.redrawHulls());
-  lay(token);
+  const layer = zoneLayer();
+  if (!token.isPreview && layer?.figures.follow(token)) inNextFrame("hulls", () => zoneLayer()?.figures.redrawHulls());
+  if (!token.isPreview && layer?.figures.isOutdated(token)) inNextFrame("sight", () => zoneLayer()?.redrawSight());
+  lay(token, layer);
 }
 
 /** Turns the picture of who lies on the ground. */
-function lay(token: Token.Implementation): void {
-  const lies = zoneLayer()?.figures.lies(token.id) ?? null;
+function lay(token: Token.Implementation, layer: ZoneLayer | null): void {
+  const lies = layer?.figures.lies(token.id) ?? null;
   if (!token.mesh || lies === null) return;
   const upright = token.document.lockRotation ? 0 : token.document.rotation;
   const angle = upright + (lies ? LYING : 0);

@@ -25,6 +25,8 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   readonly figures = new FigureSigns();
   #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
   #stopReach: () => void = () => undefined;
+  /** The battle whose signs are on the layer. */
+  #drawn: Battle | null = null;
   #marked: { readonly battle: Battle; readonly who: FigureId; readonly run: boolean } | null = null;
 
   static override get layerOptions() {
@@ -57,13 +59,20 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.redrawBattle();
   }
 
-  /** Draws what changes with the battle. */
+  /** Draws what changes with the battle; nothing where it is the one that is drawn, and not before the tokens are there. */
   redrawBattle(): void {
     const { scene } = canvas;
-    const battle = seenBattle(scene);
-    if (!this.visible || !scene || !battle) return;
+    const battle = this.visible && canvas.ready ? seenBattle(scene) : null;
+    if (!scene || !battle || battle === this.#drawn) return;
+    this.#drawn = battle;
     this.#setLabels("doors", drawBottlenecks(battle, battlefieldOf(scene), sideOfUser(battle)));
     this.figures.redraw(sceneBattle(scene)?.combat ? battle : null);
+  }
+
+  /** Draws the battle anew, whatever is drawn: tokens have come into sight or gone out of it. */
+  redrawSight(): void {
+    this.#drawn = null;
+    this.redrawBattle();
   }
 
   arrange(): void {
@@ -111,6 +120,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   #setLabels(of: "zones" | "doors" | "reach", labels: MapLabel[]): void {
+    if (labels.length === 0 && this.#labels[of].length === 0) return;
     for (const { text } of this.#labels[of]) text.destroy({ children: true });
     this.#labels[of] = labels;
     for (const { text } of labels) this.#texts.addChild(text);
@@ -118,6 +128,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   #clear(): void {
+    this.#drawn = null;
     this.figures.clear();
     for (const graphics of [this.#zones, this.#reach, this.aims]) graphics.clear();
     for (const of of ["zones", "doors", "reach"] as const) this.#setLabels(of, []);

@@ -1,17 +1,14 @@
 /** A card's view in words: the context of `templates/chat/play.hbs`. */
 import type { PlayCard } from "../../referee/card";
-import { actorOf } from "../../rules/battle/intent";
 import type { Choice } from "../../rules/conversation/steps";
 import { chancePhrase } from "../../view/chance";
 import { type Banner, type CardView, cardView } from "../../view/card";
-import { mayTakeBack } from "../../view/take-back";
 import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { oddsTold } from "../settings";
 import { namingIn, sayText } from "../text/say";
-import { seenBattle } from "../battle/seen-battle";
-import { peoplePort } from "../ports/people-port";
 import { promptOdds } from "./prompt-odds";
+import { NO_UNDO, undoButton } from "./undo-button";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -56,15 +53,8 @@ function isPlain({ intent, state }: PlayCard): boolean {
 
 /** What a GM can do about it, or whoever may take a play of its own back. */
 function footOf(scene: Scene.Implementation, view: CardView, card: PlayCard) {
-  const isGM = game.user?.isGM === true;
-  const mayUndo = view.mayUndo && !isPlain(card) && (isGM || isOwn(scene, card));
-  return { mayUndo, mayCallOff: card.state === "open" && isGM };
-}
-
-function isOwn(scene: Scene.Implementation, card: PlayCard): boolean {
-  const battle = seenBattle(scene);
-  const owns = peoplePort.owns(game.user?.id ?? "", actorOf(card.intent) ?? "");
-  return owns && battle !== null && mayTakeBack(battle, card);
+  const undo = view.mayUndo && !isPlain(card) ? undoButton(scene, card) : NO_UNDO;
+  return { ...undo, mayCallOff: card.state === "open" && game.user?.isGM === true };
 }
 
 function bannerContext({ icon, tone, text }: Banner) {

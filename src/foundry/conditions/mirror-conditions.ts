@@ -35,7 +35,8 @@ export interface Showing {
 export async function mirrorConditions(showing: Showing): Promise<void> {
   const wanted = new Map<ActorDoc, Set<string>>();
   for (const token of showing.tokens) if (token.actor) wanted.set(token.actor, wantedBy(showing, token, wanted));
-  await Promise.all([...wanted].map(([actor, ids]) => inTurn(actor, onlyOneStatus(ids))));
+  const concerned = [...wanted].filter(([actor, ids]) => ids.size > 0 || last.has(actor) || carriedBy(actor).size > 0);
+  await Promise.all(concerned.map(([actor, ids]) => inTurn(actor, onlyOneStatus(ids))));
 }
 
 function wantedBy({ seen }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
@@ -66,8 +67,22 @@ function inTurn(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
   return next;
 }
 
+/** Where others have meanwhile changed the effects, the write may fail on what is gone: then what still differs is put right. */
 async function bring(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
-  const difference = differenceOf(carriedBy(actor).keys(), wanted);
+  const before = effectsOf(actor);
+  try {
+    await writeKept(actor, differenceOf(carriedBy(actor).keys(), wanted));
+  } catch (error) {
+    if (effectsOf(actor) === before) throw error;
+    await bring(actor, wanted);
+  }
+}
+
+function effectsOf(actor: ActorDoc): string {
+  return [...carriedBy(actor).values()].map(({ id }) => id).join();
+}
+
+async function writeKept(actor: ActorDoc, difference: Difference): Promise<void> {
   const keys = [...difference.missing, ...difference.surplus].map((status) => keyOf(actor, status));
   keys.forEach((key) => writing.add(key));
   try {

@@ -23,12 +23,17 @@ export function registerStatusEffects(): void {
   CONFIG.specialStatusEffects.DEFEATED = "dead";
 }
 
+/** The picture of a status effect. */
+export function iconOf(id: string): string {
+  return `${ICONS}/${id}.svg`;
+}
+
 function conditionEffect(id: FigureCondition) {
-  return { id, name: `ZONEBOUND.Condition.${id}`, img: `${ICONS}/${id}.svg` };
+  return { id, name: `ZONEBOUND.Condition.${id}`, img: iconOf(id) };
 }
 
 function statusEffect([status, id]: readonly [string, string]) {
-  return { id, name: `ZONEBOUND.Status.${status}.name`, img: `${ICONS}/${id}.svg`, hud: false };
+  return { id, name: `ZONEBOUND.Status.${status}.name`, img: iconOf(id), hud: false };
 }
 
 /** Whether the system keeps this status effect. */

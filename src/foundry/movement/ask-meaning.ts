@@ -9,15 +9,16 @@ import { namingIn, sayText } from "../text/say";
 
 const { DialogV2 } = foundry.applications.api;
 
-/** The one meaning at once, or the one chosen, as it has to be declared; null where the dialog was closed. */
+/** The one meaning at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
 export async function askMeaning(
   scene: Scene.Implementation,
   battle: Battle,
   choices: readonly Intent[],
+  always = false,
 ): Promise<Intent | null> {
   const declared = choices.map((intent) => declaredFor(battle, intent));
   const [first] = choices;
-  if (choices.length < 2 && declared[0] === first) return first ?? null;
+  if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
   const meanings = choices.map((intent, at) => ({
     title: sayText(titleOf(declared[at] ?? intent, namingIn(scene))),
     view: rulerOf(battle, intent, forecast(battle, intent), oddsTold()),

@@ -1,4 +1,5 @@
 /** The gate every move passes on the client that begins it: let through, or refused and asked of the referee. */
+import type { Battle } from "../../rules/battle/battle";
 import type { Intent } from "../../rules/battle/intent";
 import { isInCombat } from "../battle/combat-of";
 import { sceneBattle } from "../battle/read-battle";
@@ -6,13 +7,15 @@ import { seenBattle } from "../battle/seen-battle";
 import { circleOf, placeAt } from "../battle/token-place";
 import { hasZones } from "../field/scene-field";
 import { isOverriding, isRunHeld } from "../held-keys";
-import { enforcementOf, isFreeWithoutGm } from "../settings";
+import { isFreeWithoutGm, movementLevel } from "../settings";
 import { askMeaning } from "./ask-meaning";
+import { courseOf, type DragCourse } from "./drag-course";
 import type { Way } from "./ground";
-import { meaningOf } from "./meaning";
+import { type Meaning, meaningOf } from "./meaning";
 import { readDrop } from "./read-drop";
 import { requestMove } from "./request-move";
 import { isExpected } from "./sanction";
+import { tellRules } from "./tell-rules";
 import { playThatMoved, undoPlay } from "./undo-move";
 
 type Token = TokenDocument.Implementation;
@@ -43,7 +46,7 @@ export function registerGate(): void {
 function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
   if (isExpected(token.id ?? "", movement) || movement.chain.length > 0 || !hasZones(scene)) return true;
-  if (enforcementOf(scene) === "off") return true;
+  if (movementLevel(scene) === "off") return true;
   const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
   if (undone !== null) return refusing(() => undoPlay(scene, undone));
   if (isPlacement(movement)) return true;
@@ -69,12 +72,31 @@ function judge(token: Token, scene: Scene.Implementation, movement: Movement): b
   const way = wayOf(movement);
   if (isOverriding()) return refusing(() => override(token, scene, way));
   const meaning = meaningOf(battle, readDrop(token, way));
-  if (meaning.kind === "free") return true;
-  if (!game.users.activeGM) return withoutGm();
-  if (meaning.kind === "nowhere") return refuseWith("outside");
-  if (movement.method === "keyboard") return refuseWith("keyboard");
+  const course = courseOf({
+    level: movementLevel(scene),
+    meaning,
+    byKeys: movement.method === "keyboard",
+    isGmThere: game.users.activeGM !== null,
+    isFreeWithoutGm: isFreeWithoutGm(),
+  });
+  return follow(course, { token, scene, battle, way, meaning });
+}
+
+interface Dragged {
+  readonly token: Token;
+  readonly scene: Scene.Implementation;
+  readonly battle: Battle;
+  readonly way: Way;
+  readonly meaning: Meaning;
+}
+
+/** False where the drag does not go by itself. */
+function follow(course: DragCourse, { token, scene, battle, way, meaning }: Dragged): boolean {
+  if (course.kind === "refused") return refuseWith(course.notice);
+  if (course.kind === "told") window.setTimeout(() => tellRules(battle, meaning), 0);
+  if (course.kind !== "requested" || meaning.kind !== "intents") return true;
   return refusing(async () => {
-    const intent = await askMeaning(scene, battle, meaning.choices);
+    const intent = await askMeaning(scene, battle, meaning.choices, course.always);
     if (intent) await requestMove(token, intent, { drop: dropOf(way) });
   });
 }
@@ -99,10 +121,6 @@ async function override(token: Token, scene: Scene.Implementation, way: Way): Pr
   const [overrides] = meant.kind === "intents" ? meant.choices : [];
   const intent: Intent = { kind: "place", who: token.id ?? "", at: placeAt(current.battlefield, x, y) };
   await requestMove(token, intent, { drop: dropOf(way), overrides });
-}
-
-function withoutGm(): boolean {
-  return isFreeWithoutGm() || refuseWith("noGm");
 }
 
 function refuseWith(key: "outside" | "keyboard" | "noGm"): false {

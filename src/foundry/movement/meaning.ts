@@ -6,6 +6,7 @@ import type { BorderId, FigureId, Place, ZoneId } from "../../rules/battle/vocab
 import { areTouching, groupOf } from "../../rules/contact/group";
 import { statusOf } from "../../rules/contact/status";
 import { refusalOf } from "../../rules/deed";
+import { barTo } from "../../rules/offers/offer";
 import { zonesAt } from "../../rules/battle/figures";
 
 /** The end of a drag, in words of the rules. */
@@ -109,6 +110,8 @@ function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly
   const target = foes.find((foe) => zonesAt(battle, placeOf(battle, foe)).includes(to.zone));
   const move: Intent = { kind: "move", who, to, ...way(via, run) };
   if (target === undefined) return intents(move);
+  const join: Intent = { ...move, join: target };
+  if (barTo(battle, join) === null) return intents(join);
   const beside = placeOf(battle, who).kind === "border";
   const onto: Intent = beside
     ? { kind: "contact", who, target, zone: to.zone }

@@ -2,6 +2,7 @@
 import type { Intent } from "../../rules/battle/intent";
 import { rowOf } from "../../rules/battle/writes";
 import { sceneBattle } from "../battle/read-battle";
+import { takeFree } from "../free-choice";
 import { requestId, sendRequest } from "../referee/send-request";
 import { tellReply } from "../referee/tell";
 
@@ -14,7 +15,7 @@ export interface MoveDetails {
 /** Settles once the referee has taken the request or turned it down. */
 export async function requestMove(
   token: TokenDocument.Implementation,
-  intent: Intent,
+  meant: Intent,
   { drop, overrides }: MoveDetails,
 ): Promise<void> {
   const scene = token.parent;
@@ -22,6 +23,7 @@ export async function requestMove(
   if (!scene || !battle) return;
   const { revision } = rowOf(battle.record, "battle", "");
   const spot = { ...drop, elevation: token._source.elevation ?? 0 };
+  const intent = takeFree(meant);
   const common = { kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: spot, revision } as const;
   tellReply(scene, await sendRequest(overrides ? { ...common, overrides } : common));
 }

@@ -1,17 +1,24 @@
-/** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are put back where that is enforced. */
-import type { Intent } from "../../rules/battle/intent";
+/** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
+import type { Battle } from "../../rules/battle/battle";
 import { placeOf } from "../../rules/battle/figures";
+import type { Intent } from "../../rules/battle/intent";
 import { sameValue } from "../../rules/battle/writes";
+import { refusalOf } from "../../rules/deed";
+import { PAST_THE_RULES } from "../../referee/policy";
+import { declaredFor } from "../../view/forecast";
 import { isInCombat } from "../battle/combat-of";
 import { sceneBattle } from "../battle/read-battle";
 import { circleOf, placeAt } from "../battle/token-place";
 import { hasZones } from "../field/scene-field";
 import { isReferee, referee } from "../referee/this-referee";
 import { requestId } from "../referee/send-request";
-import { enforcementOf } from "../settings";
+import { movementLevel } from "../settings";
 import { carryOut } from "./carry-out";
+import { meaningOf } from "./meaning";
 import { spotOf } from "./plan-positions";
+import { readDrop } from "./read-drop";
 import { isDecided } from "./sanction";
+import { likeliest } from "./tell-rules";
 
 type Token = TokenDocument.Implementation;
 
@@ -30,8 +37,11 @@ export function registerMoveWatch(): void {
 async function look(token: Token, movement: Moved, user: User.Implementation): Promise<void> {
   const scene = token.parent;
   if (!hasZones(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
-  if (movement.pending.waypoints.length > 0 || staysPut(token, scene)) return;
-  if (user.isGM || enforcementOf(scene) === "off") await takesNote(token, scene);
+  if (movement.pending.waypoints.length > 0) return;
+  const course = PAST_THE_RULES[movementLevel(scene)];
+  if (course !== "put-back") await follows(token, scene, { user, isTold: course === "told" && !user.isGM });
+  else if (staysPut(token, scene)) return;
+  else if (user.isGM) await takesNote(scene, placement(token, scene));
   else await putsBack(token, scene, { user, origin: movement.origin });
 }
 
@@ -48,9 +58,35 @@ function placeNow(token: Token, scene: Scene.Implementation) {
   return current ? placeAt(current.battlefield, x, y) : ({ kind: "off" } as const);
 }
 
+function placement(token: Token, scene: Scene.Implementation): Extract<Intent, { kind: "place" }> {
+  return { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
+}
+
+/** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
+async function follows(
+  token: Token,
+  scene: Scene.Implementation,
+  { user, isTold }: { user: User.Implementation; isTold: boolean },
+): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle) return;
+  const drop = readDrop(token, { corners: [spotOf(token)], run: false });
+  const meant = meaningOf(battle, drop);
+  if (meant.kind === "free" && staysPut(token, scene)) return;
+  const refused = meant.kind === "intents" ? refusedOf(battle, meant.choices) : null;
+  const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
+  await takesNote(scene, { ...placement(token, scene), touching }, isTold ? refused : null);
+  if (isTold && (refused || meant.kind === "nowhere")) await tell("told", token, user);
+}
+
+/** What was meant, where the rules allow nothing of it. */
+function refusedOf(battle: Battle, choices: readonly Intent[]): Intent | null {
+  const meant = likeliest(battle, choices);
+  return meant && refusalOf(battle, declaredFor(battle, meant)) ? meant : null;
+}
+
 /** No cost and no interception: the record follows the token. */
-async function takesNote(token: Token, scene: Scene.Implementation): Promise<void> {
-  const intent: Intent = { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
+async function takesNote(scene: Scene.Implementation, intent: Intent, overrides: Intent | null = null): Promise<void> {
   await referee.receive(game.user?.id ?? "", {
     kind: "play",
     id: requestId(),
@@ -58,6 +94,7 @@ async function takesNote(token: Token, scene: Scene.Implementation): Promise<voi
     intent,
     drop: null,
     revision: null,
+    ...(overrides ? { overrides } : {}),
   });
 }
 
@@ -66,12 +103,12 @@ async function putsBack(
   scene: Scene.Implementation,
   { user, origin }: { user: User.Implementation; origin: Moved["origin"] },
 ): Promise<void> {
-  const level = enforcementOf(scene) === "warn" ? "warn" : "enforce";
-  if (level === "warn") await takesNote(token, scene);
-  else
-    await carryOut(scene, [
-      { who: token.id ?? "", before: spotOf(token), after: { ...spotOf(token), x: origin.x, y: origin.y }, via: [] },
-    ]);
-  const content = game.i18n.format(`ZONEBOUND.Notice.unasked.${level}`, { who: token.name, user: user.name });
+  const after = { ...spotOf(token), x: origin.x, y: origin.y };
+  await carryOut(scene, [{ who: token.id ?? "", before: spotOf(token), after, via: [] }]);
+  await tell("putBack", token, user);
+}
+
+async function tell(what: "told" | "putBack", token: Token, user: User.Implementation): Promise<void> {
+  const content = game.i18n.format(`ZONEBOUND.Notice.unasked.${what}`, { who: token.name, user: user.name });
   await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
 }

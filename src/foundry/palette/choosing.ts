@@ -34,7 +34,7 @@ export class Choosing {
   }
 
   /** `targets` are those this user has made targets: one of them is taken at once, of several one is to be chosen. */
-  choose({ offer, intent }: Item, targets: ReadonlySet<string>): Chosen {
+  choose({ offer, intent }: Pick<Item, "offer" | "intent">, targets: ReadonlySet<string>): Chosen {
     if (!offer) return intent ? this.take(intent) : LISTED;
     if (offer.by === "picker") return { kind: "picker" };
     if (offer.by === "candidate") return this.#aim(offer, targets);

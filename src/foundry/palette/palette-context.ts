@@ -1,7 +1,9 @@
 /** The context of `templates/palette/palette.hbs`. */
+import { MOST_FREE } from "../../rules/battle/free";
 import { offersOf } from "../../rules/offers/step-offers";
 import { offerPhrase } from "../../view/palette";
 import { titleOf } from "../../view/title";
+import { freeOfFigure, hasFree } from "../free-choice";
 import { sayText } from "../text/say";
 import type { Choosing } from "./choosing";
 import { candidateItems, type Item, type ItemGroup, offerGroups, type Scope, zoneGroups } from "./palette-items";
@@ -26,6 +28,7 @@ export function paletteContext(scope: Scope, choosing: Choosing, isFolded: boole
     hint: hintOf(choosing),
     steps: steps?.map((step) => sayText(titleOf(step, scope.naming))) ?? [],
     unfolded: !isFolded,
+    free: hasFree(scope.battle) ? { value: freeOfFigure(scope.who), most: MOST_FREE } : null,
   };
 }
 

@@ -19,8 +19,15 @@ export interface Item {
   readonly target: string | null;
   /** What its odds are those of; null where there are several ways to do it. */
   readonly intent: Intent | null;
+  /** Where there are several: each with whom it is done to. */
+  readonly ways: readonly Way[];
   /** Null where the intent itself is all there is. */
   readonly offer: Offer | null;
+}
+
+export interface Way {
+  readonly name: string;
+  readonly intent: Intent;
 }
 
 export interface ItemGroup {
@@ -47,6 +54,7 @@ export function offerGroups({ battle, who, naming }: Scope): ItemGroup[] {
       reason: reason ? sayText(reason) : "",
       target: null,
       intent: onlyWay(offer)?.intent ?? null,
+      ways: waysOf(offer, naming),
       offer,
     })),
   }));
@@ -60,6 +68,12 @@ export function open({ candidates }: Offer): Candidate[] {
 function onlyWay(offer: Offer): Candidate | null {
   const [only, another] = offer.by === "candidate" ? open(offer) : [];
   return only && !another ? only : null;
+}
+
+function waysOf(offer: Offer, naming: Naming): Way[] {
+  const ways = offer.by === "candidate" ? open(offer) : [];
+  if (ways.length < 2) return [];
+  return ways.map((way) => ({ name: sayText(candidatePhrase(way, naming)), intent: way.intent }));
 }
 
 /** Where there is but one to do it to, the button says to whom. */
@@ -79,6 +93,7 @@ export function candidateItems(offer: Offer, naming: Naming): Item[] {
       reason: refusal ? sayText(denialPhrase(refusal, naming)) : "",
       target,
       intent,
+      ways: [],
       offer: null,
     };
   });
@@ -113,6 +128,7 @@ function goalItems(goal: Goal, naming: Naming): Item[] {
     reason: goal.refusal ? sayText(denialPhrase(goal.refusal, naming)) : "",
     target: null,
     intent,
+    ways: [],
     offer: null,
   }));
 }

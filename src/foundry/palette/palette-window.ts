@@ -4,13 +4,24 @@ import { turnOf } from "../../rules/battle/figures";
 import { openPicker } from "../aims/register-aims";
 import { combatOf } from "../battle/combat-of";
 import { seenBattle } from "../battle/seen-battle";
+import { chooseFree, freeOfFigure } from "../free-choice";
 import { namingIn } from "../text/say";
 import { type Chosen, Choosing, type Panel } from "./choosing";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
-import { explain, filterButtons, focusIn, focusOn, pressKey, searchField } from "./palette-buttons";
+import {
+  explain,
+  filterButtons,
+  focusIn,
+  focusOn,
+  freeField,
+  pressKey,
+  searchField,
+  showFree,
+} from "./palette-buttons";
 import { paletteContext } from "./palette-context";
 import type { Item } from "./palette-items";
 import { pickOnMap } from "./pick-on-map";
+import { untilReleased } from "./until-released";
 import { sendIntent } from "./send-intent";
 import { showOdds } from "./show-odds";
 
@@ -34,6 +45,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** What has the focus once all is drawn anew; null for nothing. */
   #focus: string | null = null;
   #stops: (() => void)[] = [];
+  #released: Promise<void> = Promise.resolve();
 
   constructor(readonly who: string) {
     super();
@@ -69,9 +81,10 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (field) field.value = this.#typed;
     element.onclick = (event) => this.#onClick(event);
     element.onkeydown = (event) => this.#onKey(event);
-    element.oninput = () => this.#onTyping();
+    element.oninput = ({ target }) => this.#onTyping(target);
     element.onpointerover = (event) => explain(element, event.target);
     element.onpointerdown = (event) => {
+      this.#released = untilReleased();
       if (event.target instanceof Element && event.target.closest("[data-grip]")) dragDock(element, event);
     };
     element.querySelector<HTMLElement>(".zonebound-palette__groups")?.addEventListener("focusin", (event) => {
@@ -81,6 +94,16 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     placeDock(element, canvas.tokens?.get(this.who));
     this.#refocus();
     this.#watch();
+  }
+
+  /** Settles once nothing of it is held down: a button that is drawn anew under the finger would lose the click. */
+  get released(): Promise<void> {
+    return this.#released;
+  }
+
+  /** Off its figure, wherever the map has moved to. */
+  giveWay(): void {
+    if (this.rendered) placeDock(this.element, canvas.tokens?.get(this.who));
   }
 
   protected override _onClose(): void {
@@ -119,6 +142,8 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     back: () => this.#back(),
     zones: () => this.show(this.#choosing.panel.kind === "zones" ? { kind: "offers" } : { kind: "zones" }),
     end: () => void endTurn(),
+    less: () => this.#chooseFree(freeOfFigure(this.who) - 1),
+    more: () => this.#chooseFree(freeOfFigure(this.who) + 1),
     go: () => this.#goOn(this.#splitMove()),
     fold: () => {
       keepPlace({ folded: !dockPlace().folded });
@@ -170,9 +195,17 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#choosing.back()) this.#list(panel.kind === "targets" ? panel.offer : "");
   }
 
-  #onTyping(): void {
+  #onTyping(target: EventTarget | null): void {
+    const free = freeField(this.element);
+    if (free && target === free) return this.#chooseFree(free.valueAsNumber, false);
     this.#typed = searchField(this.element)?.value ?? "";
     filterButtons(this.element, this.#items);
+  }
+
+  /** All odds follow; what is being typed is left as it is. */
+  #chooseFree(value: number, isShown = true): void {
+    showFree(this.element, chooseFree(this.who, value), isShown);
+    this.#watch();
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -24,6 +24,7 @@ const CHANGES = [
 export function registerPalette(): void {
   Hooks.on("controlToken", refresh);
   for (const change of CHANGES) Hooks.on(change, refresh);
+  Hooks.on("canvasPan", () => palette?.giveWay());
   registerKey("palette", KEYS.palette);
   registerKey("paletteSearch", KEYS.paletteSearch);
   registerKey("paletteZones", KEYS.paletteZones);
@@ -82,6 +83,7 @@ function draw(): Promise<void> {
 }
 
 async function drawNow(): Promise<void> {
+  await palette?.released;
   const who = dockPlace().open && canvas.scene && combatOf(canvas.scene) ? chosenFigure() : null;
   if (palette && palette.who !== who) {
     await palette.close();
@@ -97,6 +99,12 @@ function opened(then: (shown: PaletteWindow) => void): boolean {
   keepPlace({ open: true });
   void draw().then(() => palette && then(palette));
   return chosenFigure() !== null;
+}
+
+/** Asks at whom, for a figure that need not be the chosen one yet. */
+export function listTargets(who: string, offer: string): void {
+  canvas.tokens?.get(who)?.control({ releaseOthers: true });
+  opened((shown) => shown.show({ kind: "targets", offer }));
 }
 
 function toggled(): boolean {

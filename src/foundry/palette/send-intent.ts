@@ -6,15 +6,17 @@ import { seenBattle } from "../battle/seen-battle";
 import { askMeaning } from "../movement/ask-meaning";
 import { requestId, sendRequest } from "../referee/send-request";
 import { tellReply } from "../referee/tell";
+import { takeFree } from "../free-choice";
 
 /** Asks first where only a run can do it; settles once the referee has taken it or turned it down. */
 export async function sendIntent(scene: Scene.Implementation, wanted: Intent): Promise<void> {
   const battle = seenBattle(scene);
-  const intent = battle ? await askMeaning(scene, battle, [wanted]) : null;
+  const meant = battle ? await askMeaning(scene, battle, [wanted]) : null;
   const now = sceneBattle(scene)?.battle;
-  if (!intent || !now) return;
+  if (!meant || !now) return;
   if (!game.users.activeGM) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.noGm"));
   const { revision } = rowOf(now.record, "battle", "");
   const id = scene.id ?? "";
+  const intent = takeFree(meant);
   tellReply(scene, await sendRequest({ kind: "play", id: requestId(), scene: id, intent, drop: null, revision }));
 }

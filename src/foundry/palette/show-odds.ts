@@ -1,31 +1,72 @@
 /** Writes the odds beside the palette's buttons while nobody waits: reckoned once for each intent and battle. */
 import type { Battle } from "../../rules/battle/battle";
 import { type Foreseen, foresee, inSlices } from "../canvas/reach-cache";
-import type { Item } from "./palette-items";
+import { explainAgain } from "./palette-buttons";
+import type { Item, Way } from "./palette-items";
+
+/** More ways than these are told once one of them is being chosen. */
+const MOST_WAYS = 8;
 
 /** Gives the way to stop. */
 export function showOdds(element: HTMLElement, battle: Battle, items: readonly Item[]): () => void {
   const open = [...items.entries()].filter(([, { reason }]) => reason === "");
+  const tasks = open.flatMap(([at, item]) => tasksFor(battle, item, (told) => write(element, at, told)));
   return inSlices(
-    open.values(),
-    ([at, item]) => writeOdds(element, at, item, foreseen(battle, item)),
+    tasks.values(),
+    (task) => task(),
     () => undefined,
   );
 }
 
-function foreseen(battle: Battle, { intent }: Item): Foreseen | null {
-  return intent ? foresee(battle, intent) : null;
+/** What a button says beside its text, and on hover and focus. */
+interface Told {
+  readonly kind: Foreseen["kind"];
+  readonly chance: string;
+  readonly more: string;
+}
+
+/** One for each intent to reckon: of several ways the last one writes what all have come to. */
+function tasksFor(battle: Battle, item: Item, tell: (told: Told) => void): (() => void)[] {
+  const { intent, ways } = item;
+  if (intent) return [() => tell(toldOf(item, foresee(battle, intent)))];
+  if (ways.length === 0 || ways.length > MOST_WAYS) return [];
+  const reckoned = ways.map((way) => () => void foresee(battle, way.intent));
+  return [
+    ...reckoned,
+    () =>
+      tell(
+        toldOfAll(
+          ways,
+          ways.map((way) => foresee(battle, way.intent)),
+        ),
+      ),
+  ];
 }
 
 /** The chance beside the text, all of the ruler's words for hover, focus and screen readers. */
-function writeOdds(element: HTMLElement, at: number, item: Item, seen: Foreseen | null): void {
+function write(element: HTMLElement, at: number, { kind, chance, more }: Told): void {
   const button = element.querySelector<HTMLElement>(`[data-item="${at}"]`);
-  if (!button || !seen) return;
-  const chance = button.querySelector(".zonebound-palette__chance");
+  if (!button) return;
+  const beside = button.querySelector(".zonebound-palette__chance");
+  if (beside) beside.textContent = chance.replaceAll(" %", "\u00a0%");
+  button.dataset["reach"] = kind;
+  button.dataset["more"] = more;
+  explainAgain(element, button);
+}
+
+function toldOf(item: Item, seen: Foreseen): Told {
   const said = isWayToZone(item) ? wayText(seen) : seen.kind === "dice" ? seen.chance : "";
-  if (chance) chance.textContent = said.replaceAll(" %", "\u00a0%");
-  button.dataset["reach"] = seen.kind;
-  button.dataset["more"] = seen.lines.join(" · ");
+  return { kind: seen.kind, chance: said, more: seen.lines.join(" · ") };
+}
+
+/** The best of them beside the text, each with its chance below: `Grub 62 % · Snag 45 %`. */
+function toldOfAll(ways: readonly Way[], all: readonly Foreseen[]): Told {
+  const best = all.reduce((one, other) => (other.hope > one.hope ? other : one));
+  const isOne = all.every(({ hope }) => hope === best.hope);
+  const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });
+  const each = ways.map(({ name }, at) => `${name} ${all[at]?.chance ?? ""}`.trim());
+  const isDiced = all.some(({ kind }) => kind === "dice");
+  return { kind: best.kind, chance: isDiced && best.chance !== "" ? most : "", more: each.join(" · ") };
 }
 
 function isWayToZone({ intent, offer }: Item): boolean {

@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 const BANDS = ["range", "squares"] as const;
 /** Signed where they are read. */
-const SIGNED: readonly string[] = ["hit", "DX", "MR", "pool"];
-const COUNTED: readonly GearNumber[] = ["hit", "range", "squares", "DX", "MR", "pool"];
+const SIGNED: readonly string[] = ["hit", "hitDice", "DX", "MR", "pool"];
+const COUNTED: readonly GearNumber[] = ["hit", "hitDice", "range", "squares", "DX", "MR", "pool"];
 
 /** One field: `fields` are the three numbers of range bands, `dice` is text that has to be dice. */
 interface FieldRow {

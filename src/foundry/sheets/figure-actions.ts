@@ -1,8 +1,10 @@
 /** What the buttons of a figure's sheet do, by their names. */
+import { NAMED_GROUPS, type NamedGroup } from "../data/scaled-numbers";
 import { stepHits } from "./change-hits";
 import type { Looking } from "./figure-context";
 import { countItem, createItem, deleteItem, toggleEquipped } from "./item-actions";
 import { addNumber, removeNumber } from "./named-numbers";
+import { attackFromSheet } from "./sheet-attacks";
 import { rollDamage, rollTest } from "./test-roll";
 
 /** As much of the sheet as its buttons need. */
@@ -33,8 +35,8 @@ function onItem(use: (item: Item.Implementation, target: HTMLElement) => Promise
   };
 }
 
-function groupOf(target: HTMLElement): "skills" | "modifiers" {
-  return target.dataset["group"] === "skills" ? "skills" : "modifiers";
+function groupOf(target: HTMLElement): NamedGroup {
+  return NAMED_GROUPS.find((group) => group === target.dataset["group"]) ?? "modifiers";
 }
 
 async function rollItemDamage(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -65,6 +67,9 @@ export const FIGURE_ACTIONS = {
     await rollTest(this.actor, this.looking.rules, target.dataset["key"] ?? "");
   }),
   rollDamage: owners(rollItemDamage),
+  attack: owners(async function (_event, target) {
+    await attackFromSheet(this.actor, target.dataset["offer"] ?? "");
+  }),
   addNamed: owners(addNamed),
   removeNamed: owners(async function (_event, target) {
     await removeNumber(this.actor, groupOf(target), target.dataset["key"] ?? "");

@@ -5,11 +5,12 @@ import { rulesetIds } from "../../rulesets/registry";
 import { hitsPercent } from "../../view/sheet-hits";
 import { type NumberView, sheetView } from "../../view/sheet";
 import { FigureModel } from "../data/figure-model";
+import { attributePaths } from "../data/scaled-numbers";
 import { sayText } from "../text/say";
 import { conditionsOf } from "./conditions-row";
 import { CARRIED, itemSections, KNOWN } from "./item-rows";
 import { shownSum } from "./lines-tip";
-import { namedNumbers } from "./named-numbers";
+import { namedSections } from "./named-numbers";
 import { type SheetBattle, sheetBattle } from "./sheet-battle";
 import type { SheetMode } from "./sheet-mode";
 
@@ -37,8 +38,7 @@ export async function figureContext(actor: Actor.Implementation, looking: Lookin
     ...playOf(actor, found, looking),
     ...editOf(system, looking),
     conditions: conditionsOf(actor).filter(({ on }) => on || looking.editable),
-    skills: namedNumbers(system.skills, "skills"),
-    modifiers: namedNumbers(system.modifiers, "modifiers"),
+    named: namedSections(system, looking.all ? null : looking.rules),
     ...(await biographyOf(actor, system)),
   };
 }
@@ -72,7 +72,7 @@ function numberContext({ key, name, sum, tests }: NumberView, mayTest: boolean) 
 
 function editOf(system: FigureModel, { rules, all }: Looking) {
   return {
-    stats: statFields(system, all ? null : rules.shows.stats),
+    stats: statFields(system, all ? null : rules),
     hitFields: system.schema.fields.hits.fields,
     systemFields: system.schema.fields,
     systemSource: system.toObject(),
@@ -89,14 +89,13 @@ function editOf(system: FigureModel, { rules, all }: Looking) {
   };
 }
 
-/** The source fields of these numbers; of all there are for null. */
-function statFields({ schema, _source }: FigureModel, keys: readonly string[] | null) {
-  const fields = Object.entries(schema.fields.attributes.fields);
-  const values: Readonly<Record<string, unknown>> = _source.attributes;
-  const wanted = keys ?? fields.map(([key]) => key);
-  return wanted.flatMap((key) => {
-    const field = fields.find(([name]) => name === key)?.[1];
-    return field ? [{ key, field, name: `system.attributes.${key}`, value: values[key] }] : [];
+/** The source fields of the numbers of a ruleset; of all there are for null. */
+function statFields({ schema, _source }: FigureModel, rules: Ruleset | null) {
+  const paths = attributePaths(rules, Object.keys(schema.fields.attributes.fields));
+  return paths.flatMap((path) => {
+    const field = schema.getField(path);
+    const value: unknown = foundry.utils.getProperty(_source, path);
+    return field ? [{ field, name: `system.${path}`, value }] : [];
   });
 }
 

@@ -21,6 +21,7 @@ const SHARED = [
   "systems/zonebound/templates/sheets/figure-numbers.hbs",
   "systems/zonebound/templates/sheets/story.hbs",
   "systems/zonebound/templates/sheets/conditions.hbs",
+  "systems/zonebound/templates/sheets/attacks.hbs",
   "systems/zonebound/templates/sheets/item-sections.hbs",
   "systems/zonebound/templates/sheets/named-numbers.hbs",
 ];

@@ -2,6 +2,7 @@
 import type { Ruleset } from "../../rules/battle/battle";
 import type { SheetView, WeaponView } from "../../view/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
+import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
 import { shownSum, signed, type ShownSum } from "./lines-tip";
 
 /** Something a row says of its item; with lines where it is a sum. */
@@ -20,6 +21,7 @@ export interface ItemRow {
   /** Null for what is neither in hand nor worn. */
   readonly equipped: boolean | null;
   readonly quantity: number | null;
+  readonly attacks: readonly RowAttack[];
 }
 
 export interface ItemSection {
@@ -44,11 +46,14 @@ export function itemSections(
 ): ItemSection[] {
   const items = [...actor.items.contents].sort((one, other) => one.sort - other.sort);
   const inHand = weaponsInHand(actor, view);
+  const attacks = attacksOf(actor);
   return types.map((type) => ({
     type,
     title: game.i18n.localize(`ZONEBOUND.Sheet.section.${type}`),
     create: game.i18n.localize(`ZONEBOUND.Sheet.create.${type}`),
-    rows: items.filter((item) => item.type === type).map((item) => rowOf(item, rules, inHand.get(item.id ?? ""))),
+    rows: items
+      .filter((item) => item.type === type)
+      .map((item) => ({ ...rowOf(item, rules, inHand.get(item.id ?? "")), attacks: attacksWith(item, attacks) })),
   }));
 }
 
@@ -61,7 +66,14 @@ function weaponsInHand(actor: Actor.Implementation, view: SheetView): Map<string
   return new Map(held.flatMap((item, at) => (view.weapons[at] ? [[item.id ?? "", view.weapons[at]]] : [])));
 }
 
-function rowOf(item: Item, rules: Ruleset, weapon: WeaponView | undefined): ItemRow {
+/** None with what is put away. */
+function attacksWith(item: Item, attacks: Attacks): readonly RowAttack[] {
+  const system: unknown = item.system;
+  const isReady = system instanceof SpellModel || (system instanceof WeaponModel && system.equipped);
+  return isReady ? attacks(item.name) : [];
+}
+
+function rowOf(item: Item, rules: Ruleset, weapon: WeaponView | undefined): Omit<ItemRow, "attacks"> {
   const system: unknown = item.system;
   return {
     id: item.id ?? "",

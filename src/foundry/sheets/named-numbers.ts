@@ -1,15 +1,24 @@
 /** Numbers that a figure has by name: skills, and modifiers of movement and contests. */
+import type { Ruleset } from "../../rules/battle/battle";
 import { linePhrase } from "../../view/throws";
+import type { FigureModel } from "../data/figure-model";
+import { FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
 import { sayText } from "../text/say";
 import { removingKey } from "../version";
 
-export type NamedGroup = "skills" | "modifiers";
+/** The sections of a ruleset, or of all for null; their rows in the order in which they were added. */
+export function namedSections(system: FigureModel, rules: Ruleset | null) {
+  return namedGroups(rules).map((group) => ({
+    group,
+    title: `ZONEBOUND.Figure.FIELDS.${group}.label`,
+    rows: namedNumbers(numbersIn(system, group), group),
+  }));
+}
 
-/** Rows of the sheet, in the order in which they were added. */
-export function namedNumbers(numbers: Readonly<Record<string, number>>, group: NamedGroup) {
+function namedNumbers(numbers: Readonly<Record<string, number>>, group: NamedGroup) {
   return Object.entries(numbers).map(([key, value]) => ({
     key,
-    label: sayText(linePhrase({ key: group === "skills" ? key : `modifier.${key}`, value }, (id) => id)),
+    label: sayText(linePhrase({ key: group.endsWith("skills") ? key : `modifier.${key}`, value }, (id) => id)),
     name: `system.${group}.${key}`,
     value,
   }));
@@ -18,21 +27,19 @@ export function namedNumbers(numbers: Readonly<Record<string, number>>, group: N
 /** Adds a number of that name; tells where the name is none or is there already. */
 export async function addNumber(actor: Actor.Implementation, group: NamedGroup, name: string): Promise<void> {
   const key = name.trim().replace(/[.\s]+/g, "-");
-  const system: unknown = actor.toObject().system;
-  const known = Object.keys(groupOf(system, group));
+  const known = Object.keys(numbersIn(actor.system, group));
   if (key === "" || known.includes(key)) {
     ui.notifications.warn("ZONEBOUND.Sheet.fault.name", { localize: true });
     return;
   }
-  await actor.update({ [`system.${group}.${key}`]: group === "skills" ? 10 : 0 });
+  await actor.update({ [`system.${group}.${key}`]: FIRST_VALUES[group] });
 }
 
 export async function removeNumber(actor: Actor.Implementation, group: NamedGroup, key: string): Promise<void> {
   await actor.update(removingKey(`system.${group}`, key));
 }
 
-function groupOf(system: unknown, group: NamedGroup): object {
-  if (typeof system !== "object" || system === null) return {};
-  const numbers: unknown = Reflect.get(system, group);
-  return typeof numbers === "object" && numbers !== null ? numbers : {};
+function numbersIn(system: object, group: NamedGroup): Readonly<Record<string, number>> {
+  const numbers: unknown = foundry.utils.getProperty(system, group);
+  return typeof numbers === "object" && numbers !== null ? { ...numbers } : {};
 }

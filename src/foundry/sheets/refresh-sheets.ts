@@ -3,7 +3,8 @@ import { FigureSheet } from "./figure-sheet";
 
 /** Registers the hooks; called once in `init`. */
 export function registerSheetRefresh(): void {
-  Hooks.on("updateCombat", refreshSheets);
+  for (const change of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)
+    Hooks.on(change, refreshSheets);
   Hooks.on("updateScene", refreshSheets);
   Hooks.on("canvasReady", refreshSheets);
 }

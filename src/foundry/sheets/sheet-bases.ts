@@ -5,11 +5,13 @@
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
-const actorWindow: unknown = HandlebarsApplicationMixin(ActorSheetV2);
-export const ActorWindow = actorWindow as typeof ActorSheetV2;
+/** The base with parts, as the base: a generic one is not followed into. */
+function withParts<Base extends foundry.applications.api.HandlebarsApplicationMixin.BaseClass>(base: Base): Base {
+  return HandlebarsApplicationMixin(base);
+}
 
-const itemWindow: unknown = HandlebarsApplicationMixin(ItemSheetV2);
-export const ItemWindow = itemWindow as typeof ItemSheetV2;
+export const ActorWindow = withParts(ActorSheetV2);
+export const ItemWindow = withParts(ItemSheetV2);
 
 /** A part as `PARTS` names it [HandlebarsTemplatePart]. */
 export interface SheetPart {

@@ -42,12 +42,16 @@ export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetB
   return { battle: { ...around, rules, figures }, who };
 }
 
-function sceneOf(actor: Actor.Implementation | null): Scene.Implementation | null {
+/** The scene that the figure stands in, or that is looked at. */
+export function sceneOf(actor: Actor.Implementation | null): Scene.Implementation | null {
   return actor?.token?.parent ?? game.scenes.viewed ?? null;
 }
 
 /** Its own token, or the first on the scene that stands for it. */
-function tokenOf(actor: Actor.Implementation, scene: Scene.Implementation | null): TokenDocument.Implementation | null {
+export function tokenOf(
+  actor: Actor.Implementation,
+  scene: Scene.Implementation | null,
+): TokenDocument.Implementation | null {
   if (actor.token) return actor.token;
   return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
 }

@@ -1,8 +1,9 @@
-/** What a scene plays by: its ruleset, its own settings of the rules, what becomes of moves nobody asked about [Z-BF-10]. */
+/** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
+import { LEVELS } from "../../rules/battle/automation";
 import { rulesetIds } from "../../rulesets/registry";
 import { toleranceOf } from "../field/scene-field";
 import { boundsOf, isNumber, ownSetting, RULE_SETTINGS, type RuleSetting, validSetting } from "../rule-settings";
-import { ENFORCEMENTS } from "../settings";
+import { ownMovementLevel } from "../settings";
 
 const { DialogV2 } = foundry.applications.api;
 const { createSelectInput, createNumberInput, createTextInput, createFormGroup } = foundry.applications.fields;
@@ -14,6 +15,7 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
   await DialogV2.wait({
     window: { title: game.i18n.localize("ZONEBOUND.Scene.title"), icon: "fa-solid fa-map" },
     classes: ["zonebound", "zonebound-battlefield"],
+    position: { width: 620 },
     content: formFor(scene).outerHTML,
     buttons: [
       {
@@ -30,8 +32,8 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
 function formFor(scene: SceneDoc): HTMLElement {
   const block = document.createElement("div");
   block.append(
-    choice("ruleset", rulesetIds(), scene.getFlag("zonebound", "ruleset")),
-    choice("enforcement", ENFORCEMENTS, scene.getFlag("zonebound", "enforcement")),
+    choice("ruleset", scene.getFlag("zonebound", "ruleset"), rulesetOptions()),
+    choice("movement", ownMovementLevel(scene) ?? "", levelOptions(), levelsMean()),
     group("tolerance", createNumberInput({ name: "tolerance", value: toleranceOf(scene), min: 0, step: 1 })),
     group("zoneLabel", createTextInput({ name: "zoneLabel", value: scene.getFlag("zonebound", "zoneLabel") ?? "" })),
     group("startingDistance", distanceInput(scene)),
@@ -90,13 +92,31 @@ function switchSetting(scene: SceneDoc, name: RuleSetting): HTMLElement {
   return createSelectInput({ name, value, options, blank: game.i18n.localize("ZONEBOUND.Scene.asWorld") });
 }
 
-function choice(name: "ruleset" | "enforcement", words: readonly string[], value = ""): HTMLElement {
-  const options = words.map((word) => ({
-    value: word,
-    label: game.i18n.localize(`ZONEBOUND.Settings.${name}.${word}`),
-  }));
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function rulesetOptions(): Option[] {
+  return rulesetIds().map((id) => ({ value: id, label: game.i18n.localize(`ZONEBOUND.Settings.ruleset.${id}`) }));
+}
+
+function levelOptions(): Option[] {
+  return LEVELS.map((level) => ({ value: level, label: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`) }));
+}
+
+/** What each means, as the page of the levels says it. */
+function levelsMean(): string {
+  const lines = LEVELS.map((level) => [
+    game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
+    game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),
+  ]);
+  return lines.map((line) => line.join(": ")).join(" ");
+}
+
+function choice(name: "ruleset" | "movement", value = "", options: Option[] = [], hint = ""): HTMLElement {
   const input = createSelectInput({ name, value, options, blank: game.i18n.localize("ZONEBOUND.Scene.asWorld") });
-  return createFormGroup({ label: `ZONEBOUND.Scene.${name}`, localize: true, input });
+  return createFormGroup({ label: `ZONEBOUND.Scene.${name}`, localize: true, input, hint });
 }
 
 async function save(scene: SceneDoc, form: HTMLFormElement | null): Promise<void> {
@@ -104,7 +124,8 @@ async function save(scene: SceneDoc, form: HTMLFormElement | null): Promise<void
   const data = new FormData(form);
   const flags = {
     ruleset: wordOf(data, "ruleset"),
-    enforcement: wordOf(data, "enforcement"),
+    movement: wordOf(data, "movement"),
+    enforcement: "",
     zoneLabel: wordOf(data, "zoneLabel").trim(),
     tolerance: numberOf(data, "tolerance") ?? toleranceOf(scene),
     startingDistance: numberOf(data, "startingDistance"),

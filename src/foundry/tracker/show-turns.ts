@@ -60,6 +60,7 @@ function copyOf(item: HTMLElement): HTMLElement {
   const copy = item.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return item;
   plainRow(copy);
+  copy.querySelector(".token-effects")?.remove();
   copy.dataset["zoneboundCopy"] = "";
   return copy;
 }

@@ -1,6 +1,7 @@
 /** One row of the tracker: the turn's state, its die in place of the initiative, what is left to spend. */
 import type { TrackerRow, TrackerSign } from "../../view/tracker";
 import type { TrackerSignName } from "../../view/words";
+import { iconOf } from "../conditions/status-list";
 import { sayText } from "../text/say";
 
 const OURS = ".zonebound-turn__die, .zonebound-turn__purse, .zonebound-turn__signs, .zonebound-turn__act";
@@ -20,6 +21,12 @@ export function plainRow(item: HTMLElement): void {
   delete item.dataset["zoneboundTurn"];
   item.classList.remove("zonebound-turn", "zonebound-turn--die");
   for (const part of item.querySelectorAll(OURS)) part.remove();
+  for (const icon of effectIcons(item)) icon.hidden = false;
+}
+
+/** Foundry's own icons of what has befallen the figure. */
+function effectIcons(item: HTMLElement): HTMLImageElement[] {
+  return [...item.querySelectorAll<HTMLImageElement>(".token-effects img")];
 }
 
 /** `data-zonebound-turn` says how the turn stands; `act` is what the button of one who waits does, null for no button. */
@@ -53,6 +60,13 @@ function addSigns(item: HTMLElement, { signs }: TrackerRow): void {
   const line = element("div", "zonebound-turn__signs");
   line.append(...signs.map(signOf));
   (item.querySelector(".token-name") ?? item).append(line);
+  hideDoubles(item, signs);
+}
+
+/** What a sign of ours says with its name need not be there as an icon, too. */
+function hideDoubles(item: HTMLElement, signs: readonly TrackerSign[]): void {
+  const said = signs.map(({ sign }) => iconOf(sign));
+  for (const icon of effectIcons(item)) icon.hidden = said.includes(icon.getAttribute("src") ?? "");
 }
 
 function signOf({ sign, name }: TrackerSign): HTMLElement {

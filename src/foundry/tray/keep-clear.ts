@@ -1,4 +1,4 @@
-/** Keeps the tray off the figures it asks about and off the palette: it stands where it covers the least. */
+/** Keeps the tray off the palette and, as far as can be, off the figures it asks about. */
 
 /** Beside the hotbar, over the palette, at the top of the screen: the first that covers nothing. */
 const RAISED = "zonebound-tray--raised";
@@ -15,18 +15,26 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Puts the tray where it covers as few as can be of these tokens of the scene on the screen. */
+/** Puts the tray where it covers as few as can be of these tokens of the scene on the screen, and can be used at all. */
 export function keepClear(tray: HTMLElement, figures: readonly string[]): void {
   const palette = tray.ownerDocument.getElementById("zonebound-palette")?.getBoundingClientRect();
-  const boxes: Box[] = [...figures.flatMap((who) => boxOf(who) ?? []), ...(palette ? [palette] : [])];
+  const boxes = figures.flatMap((who) => boxOf(who) ?? []);
   // Without a palette there is nothing to stand over.
   const places = PLACES.filter((place) => palette || place !== RAISED);
-  const covered = places.map((place) => {
+  const costs = places.map((place) => {
     put(tray, place, palette);
-    return boxes.filter((box) => blocksOf(tray).some((block) => overlaps(block, box))).length;
+    const covered = boxes.filter((box) => blocksOf(tray).some((block) => overlaps(block, box))).length;
+    return isUsable(tray, palette) ? covered : UNUSABLE + covered;
   });
-  const best = places[covered.indexOf(Math.min(...covered))] ?? "";
-  put(tray, best, palette);
+  put(tray, places[costs.indexOf(Math.min(...costs))] ?? "", palette);
+}
+
+/** Worse than to cover whatever number of figures. */
+const UNUSABLE = 1000;
+
+/** Neither under the palette nor beyond the edge of the window. */
+function isUsable(tray: HTMLElement, palette: Box | undefined): boolean {
+  return blocksOf(tray).every((block) => block.top >= 0 && !(palette && overlaps(block, palette)));
 }
 
 /** Away from its place it keeps the breadth of the row that the hotbar stands in, so that it covers no sidebar. */

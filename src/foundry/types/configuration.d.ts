@@ -14,6 +14,8 @@ declare module "fvtt-types/configuration" {
     Scene: {
       zonebound: {
         ruleset?: string;
+        movement?: string;
+        /** The level of movement as the first version wrote it. */
         enforcement?: string;
         tolerance?: number;
         settings?: Partial<Record<keyof Settings, boolean | number | null>>;
@@ -30,16 +32,22 @@ declare module "fvtt-types/configuration" {
     /** Of Foundry 14. */
     "core.messageMode": string;
     "zonebound.ruleset": string;
+    /** The level of movement as the first version wrote it. */
     "zonebound.enforcement": string;
     "zonebound.withoutGm": string;
+    "zonebound.automation-movement": string;
     "zonebound.automation-reactions": string;
     "zonebound.automation-opportunity": string;
+    "zonebound.automation-damage": string;
+    "zonebound.automation-conditions": string;
+    "zonebound.automation-sporadics": string;
     "zonebound.odds": string;
     "zonebound.promptSeconds": number;
     "zonebound.overlay": boolean;
     "zonebound.secrets": string;
     "zonebound.hiddenRows": string;
     "zonebound.palette": string;
+    "zonebound.schema": number;
     "zonebound.lowDx": number;
     "zonebound.successOn": number;
     "zonebound.ratePerZone": number;

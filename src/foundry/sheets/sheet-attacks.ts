@@ -1,0 +1,84 @@
+/** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
+import type { Battle } from "../../rules/battle/battle";
+import type { Intent } from "../../rules/battle/intent";
+import type { FigureId } from "../../rules/battle/vocabulary";
+import type { Offer, OfferDeed } from "../../rules/offers/offer";
+import { offersOf } from "../../rules/offers/step-offers";
+import { offerPhrase } from "../../view/palette";
+import { denialPhrase } from "../../view/refusal";
+import { combatOf } from "../battle/combat-of";
+import { seenBattle } from "../battle/seen-battle";
+import { Choosing } from "../palette/choosing";
+import { listTargets } from "../palette/register-palette";
+import { sendIntent } from "../palette/send-intent";
+import { namingIn, sayText } from "../text/say";
+import { sceneOf, tokenOf } from "./sheet-battle";
+
+/** A button of a row; `reason` is empty where it can be pressed. */
+export interface RowAttack {
+  readonly offer: string;
+  readonly icon: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
+const ICONS: Partial<Readonly<Record<OfferDeed, string>>> = {
+  attack: "fa-hand-fist",
+  shoot: "fa-crosshairs",
+  cast: "fa-wand-sparkles",
+};
+
+/** A figure in a fight that this client sees. */
+interface Fighter {
+  readonly scene: Scene.Implementation;
+  readonly battle: Battle;
+  readonly who: FigureId;
+}
+
+/** By the name of what it attacks with. */
+export type Attacks = (item: string) => readonly RowAttack[];
+
+export function attacksOf(actor: Actor.Implementation): Attacks {
+  const fighter = fighterOf(actor);
+  const offers = fighter ? attackOffers(fighter) : [];
+  return (item) => offers.filter(({ of }) => of === item).map((offer) => attackOf(offer, fighter));
+}
+
+/** Asks at whom where several can be attacked or somebody else is targeted, and says why where nobody can. */
+export async function attackFromSheet(actor: Actor.Implementation, id: string): Promise<void> {
+  const fighter = fighterOf(actor);
+  const offer = fighter && attackOffers(fighter).find((one) => one.id === id);
+  if (!fighter || !offer) return;
+  const targets = new Set([...game.user.targets].map((target) => target.id));
+  const aimed = offer.candidates.filter(({ target }) => target !== null && targets.has(target));
+  const missed = aimed.every(({ refusal }) => refusal !== null) ? aimed[0]?.refusal : null;
+  const refusal = offer.refusal ?? missed;
+  if (refusal) return void ui.notifications.warn(sayText(denialPhrase(refusal, namingIn(fighter.scene))));
+  const intent = targets.size > 0 && aimed.length === 0 ? null : onlyIntent(fighter, offer, targets);
+  if (intent) await sendIntent(fighter.scene, intent);
+  else listTargets(fighter.who, offer.id);
+}
+
+/** As the palette would take it up; null where it would ask. */
+function onlyIntent({ who }: Fighter, offer: Offer, targets: ReadonlySet<string>): Intent | null {
+  const chosen = new Choosing(who).choose({ offer, intent: null }, targets);
+  return chosen.kind === "send" ? chosen.intent : null;
+}
+
+function fighterOf(actor: Actor.Implementation): Fighter | null {
+  const scene = sceneOf(actor);
+  const battle = seenBattle(scene);
+  const who = tokenOf(actor, scene)?.id;
+  if (!scene || !battle || !who || !combatOf(scene) || !battle.figures.has(who)) return null;
+  return { scene, battle, who };
+}
+
+function attackOffers({ battle, who }: Fighter): Offer[] {
+  return offersOf(battle, who).filter(({ deed, of }) => of !== null && deed in ICONS);
+}
+
+function attackOf(offer: Offer, fighter: Fighter | null): RowAttack {
+  const { id, deed, refusal } = offer;
+  const reason = refusal && fighter ? sayText(denialPhrase(refusal, namingIn(fighter.scene))) : "";
+  return { offer: id, icon: ICONS[deed] ?? "", text: sayText(offerPhrase(offer)), reason };
+}
