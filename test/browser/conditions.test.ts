@@ -108,6 +108,29 @@ describe("a condition switched by hand", () => {
   });
 });
 
+describe("a condition that goes twice at the same moment", () => {
+  /** Whatever this client takes off Ann next has been taken off by somebody else just before. */
+  const isLate = ({ page }: Person): Promise<void> =>
+    page.evaluate(() => {
+      const { actor } = canvas.scene.tokens.getName("Ann");
+      actor.deleteEmbeddedDocuments = async (...what: unknown[]) => {
+        delete actor.deleteEmbeddedDocuments;
+        await actor.deleteEmbeddedDocuments(...what);
+        return actor.deleteEmbeddedDocuments(...what);
+      };
+    });
+
+  it("is gone, and no error is left of it", async () => {
+    await duel(ALONE);
+    await shows(bob, "Ann", "alone");
+    await isLate(gm);
+    await gm.page.evaluate(() => game.combat.delete().then(() => true));
+    await shows(bob, "Ann");
+    await duel(ALONE);
+    await shows(bob, "Ann", "alone");
+  });
+});
+
 describe("a fight to a fall", () => {
   it("[Z3-FG-01] leaves its loser unconscious; the dice are in the message; undoing gives the hits back", async () => {
     await duel({ ...APART, Ann: [1300, 900] });
@@ -172,6 +195,10 @@ describe("the tracker", () => {
     await alice.page.evaluate(() => game.combat.nextTurn().then(() => true));
     await until("it is Grub's turn", async () => (await turnOf(alice)) === "Grub");
     await tracker(bob).locator('[data-sign="waiting"]').waitFor();
+    await until("the sign says it alone", async () => {
+      const icon = tracker(bob).locator('.token-effects img[src$="/waiting.svg"]');
+      return (await icon.count()) === 1 && !(await icon.isVisible());
+    });
     expect(await tracker(bob).locator(".zonebound-turn__act").count()).toBe(0);
     await tracker(alice).locator(".zonebound-turn__act").click();
     await until("Ann is in hand", () =>

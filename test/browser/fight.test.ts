@@ -251,15 +251,18 @@ describe("a move behind the rules' back", () => {
     expect(await zoneOf(gm, "Ann")).toBe("Orchard");
   });
 
-  it("stays and is told where the scene only warns", async () => {
-    await duel(ALONE, { flags: { enforcement: "warn" } });
-    await sneak(alice, [2300, 700]);
-    await landsIn(everybody, "Ann", "Lane");
-    await until("it is told", async () => /Alice moved Ann past the rules\./.test(await lastCard(bob)));
-    await until("the record follows", async () =>
-      JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
-    );
-  });
+  it.each([{ movement: "remind" }, { enforcement: "warn" }])(
+    "stays and is told where the scene says %j",
+    async (flags) => {
+      await duel(ALONE, { flags });
+      await sneak(alice, [2300, 700]);
+      await landsIn(everybody, "Ann", "Lane");
+      await until("it is told", async () => /Alice moved Ann past the rules\./.test(await lastCard(bob)));
+      await until("the record follows", async () =>
+        JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
+      );
+    },
+  );
 
   it("by the GM is a placement that the record follows", async () => {
     await duel(ALONE);

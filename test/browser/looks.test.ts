@@ -77,6 +77,44 @@ describe("status", () => {
   });
 });
 
+/** Marks every badge by hand, so that those drawn anew are known. */
+async function markBadges({ page }: Person): Promise<number> {
+  return page.evaluate(() => {
+    const { children } = canvas.zonebound.figures.badges;
+    for (const badge of children) badge.name = "marked";
+    return children.length;
+  });
+}
+
+async function markedBadges({ page }: Person): Promise<number> {
+  return page.evaluate(
+    () => canvas.zonebound.figures.badges.children.filter(({ name }: { name: string }) => name === "marked").length,
+  );
+}
+
+describe("what has not changed", () => {
+  it("is not drawn anew: neither other badges when two touch, nor labels out of sight", async () => {
+    await beginFight(gm, { order: ["Ann", "Eve", "Snag", "Grub"], at: { ...APART } });
+    await until("four letters stand on the map", async () => (await badges(alice)).length === 4);
+    expect(await markBadges(alice)).toBe(4);
+    await touch("Eve", "Snag", "contact");
+    await until("two are in contact", async () => String((await badges(alice)).sort()) === "A,A,C,C");
+    expect(await markedBadges(alice)).toBe(2);
+    expect(await hiddenWords(alice)).toEqual([]);
+  });
+});
+
+/** Texts of labels that are not shown and yet have been drawn. */
+async function hiddenWords({ page }: Person): Promise<string[]> {
+  await page.reload();
+  await page.waitForFunction("globalThis.game?.ready && globalThis.canvas?.ready");
+  return page.evaluate(() => {
+    const labels: any[] = canvas.zonebound.children.at(-1).children;
+    const hidden = labels.filter(({ visible }) => !visible);
+    return hidden.flatMap(({ children }) => children.flatMap(({ text }: any) => text ?? []));
+  });
+}
+
 describe("the ruler", () => {
   it("[Z3-MV-02] says zones and odds over a far zone, and marks reach while the figure is held", async () => {
     const attributes = { Ann: { MR: 20, DX: 12 } };

@@ -100,6 +100,22 @@ describe("the palette of a figure between two foes", () => {
   });
 });
 
+/** Holds back what a page does in its next idle moment; gives the way to let it go on. */
+async function holdBack({ page }: Person): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const later = window.setTimeout;
+    const soon = (run: () => void, wait?: number) => (wait === 0 ? held.push(run) : later(run, wait));
+    Object.assign(window, { setTimeout: soon });
+    const goOn = (): void => {
+      Object.assign(window, { setTimeout: later });
+      for (const run of held) run();
+    };
+    window.addEventListener("zonebound-test-go-on", goOn, { once: true });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event("zonebound-test-go-on")));
+}
+
 describe("the list of places", () => {
   const ALONE = { order: ["Ann", "Snag"], at: APART, attributes: { Ann: { MR: 30 } }, flags: QUIET };
 
@@ -120,6 +136,18 @@ describe("the list of places", () => {
     await until("the focus says where and how likely", async () => /Yard.*certain/.test(await line(alice)));
     await alice.page.keyboard.press("Enter");
     await landsIn(everybody, "Ann", "Yard");
+  });
+
+  it("says how likely the place with the focus is, however late that is known", async () => {
+    await beginFight(gm, ALONE);
+    await button(alice, "Move").waitFor();
+    const reckons = await holdBack(alice);
+    await lookAtMap(alice);
+    await alice.page.keyboard.press("g");
+    await button(alice, "Yard").focus();
+    expect(await line(alice)).toBe("");
+    await reckons();
+    await until("the line below says it", async () => /Yard.*certain/.test(await line(alice)));
   });
 
   it("[Z3-MV-01] moves it by tap, and says why there is no second move", async () => {

@@ -18,8 +18,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Joins in a new context and waits until game and canvas are ready. */
-export async function joinAs(browser: Browser, host: Host, name: string): Promise<Person> {
-  const person = await enterAs(browser, host, name);
+export async function joinAs(browser: Browser, host: Host, name: string, language?: string): Promise<Person> {
+  const person = await enterAs(browser, host, name, language);
   await isReady(person.page);
   await showPalette(person, false);
   return person;
@@ -31,8 +31,9 @@ export async function showPalette({ page }: Person, open: boolean): Promise<void
 }
 
 /** Joins in a new context a world that may have no scene to show. */
-export async function enterAs(browser: Browser, host: Host, name: string): Promise<Person> {
+export async function enterAs(browser: Browser, host: Host, name: string, language = "en"): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  await context.addInitScript((lang) => localStorage.setItem("core.language", JSON.stringify(lang)), language);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -42,8 +42,14 @@ export interface Company {
   join(name: string): Promise<Person>;
 }
 
+interface GatherOptions extends HostOptions {
+  readonly palette?: boolean;
+  /** The one that all of them have chosen, by its code. */
+  readonly language?: string;
+}
+
 /** A table of one's own with three people at it, for all tests of the file or group; no page may meet an error. */
-export function gather({ palette = false, ...options }: HostOptions & { palette?: boolean } = {}): Company {
+export function gather({ palette = false, language, ...options }: GatherOptions = {}): Company {
   const [gm, alice, bob] = [{} as Person, {} as Person, {} as Person];
   const everybody = [gm, alice, bob];
   const ends: (() => Promise<void>)[] = [];
@@ -54,7 +60,7 @@ export function gather({ palette = false, ...options }: HostOptions & { palette?
     const browser = await openBrowser();
     ends.push(() => browser.close());
     join = async (name) => {
-      const person = await joinAs(browser, host, name);
+      const person = await joinAs(browser, host, name, language);
       if (palette) await showPalette(person, true);
       return person;
     };
@@ -92,7 +98,7 @@ export async function beginFight(gm: Person, setup: Setup): Promise<void> {
     for (const combat of [...game.combats]) await combat.delete();
     await ChatMessage.implementation.deleteDocuments([], { deleteAll: true });
     // An update merges: what an earlier fight has set is taken back by name.
-    await canvas.scene.update({ "flags.zonebound": { ruleset: "", enforcement: "", ...flags } });
+    await canvas.scene.update({ "flags.zonebound": { ruleset: "", movement: "", enforcement: "", ...flags } });
     const tokens = canvas.scene.tokens;
     const moves = Object.entries(at).map(([name, [x, y]]) => ({ _id: tokens.getName(name).id, x, y }));
     await canvas.scene.updateEmbeddedDocuments("Token", moves, { animate: false });

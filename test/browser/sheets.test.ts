@@ -70,7 +70,11 @@ describe("a figure's sheet", () => {
     expect(await sheet.locator(attribute("AGL")).count()).toBe(0);
     await sheet.locator("[data-ruleset]").selectOption("zones-pool");
     await sheet.locator(attribute("AGL")).waitFor();
-    expect(await sheet.locator(attribute("MR")).count()).toBe(0);
+    for (const other of ["MR", "IQ", "armourFactor"]) expect(await sheet.locator(attribute(other)).count()).toBe(0);
+    await sheet.locator('input[name="system.dice.IQ"]').fill("2");
+    await sheet.locator('input[name="system.dice.IQ"]').press("Tab");
+    await until("her wits are two dice more", async () => (await sourceOf(gm, "Eve")).dice.IQ === 2);
+    expect((await sourceOf(gm, "Eve")).attributes.IQ).toBe(12);
     await sheet.locator("[data-ruleset]").selectOption("");
     await sheet.locator(attribute("MR")).waitFor();
     expect(await sheet.locator(attribute("Pace")).count()).toBe(1);

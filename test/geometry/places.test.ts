@@ -1,6 +1,6 @@
 /** Places to stand are in the area, free, and near; the way to them runs through the middles of the borders. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pathThroughBorders } from "../../src/geometry/path-through-borders";
 import { placeInArea, placeInBottleneck, placeOnBorder, spotsIn, type Wish } from "../../src/geometry/places";
 import { inRings } from "../../src/geometry/ring";
@@ -16,6 +16,13 @@ function wish(x: number, y: number, ...taken: [number, number][]): Wish {
 describe("a place in a zone", () => {
   it("is the anchor itself where that is free", () => {
     expect(placeInArea([SQUARE], wish(140, 160))).toEqual({ x: 140, y: 160 });
+  });
+
+  it("is sought no farther once the token fits", () => {
+    const asked = wish(140, 160, [290, 290]);
+    const looks = vi.spyOn(asked.taken, "reduce");
+    placeInArea([SQUARE], asked);
+    expect(looks).toHaveBeenCalledTimes(1);
   });
 
   it("moves in so that the whole token fits", () => {

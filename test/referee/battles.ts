@@ -42,6 +42,7 @@ const STATS: Record<Stat, number> = {
   MA: 5,
   Per: 10,
   Move: 5,
+  armourFactor: 1,
 };
 
 /** Zones A, B, C and D in a row; figures in the order of their turns, the first one's turn now. */

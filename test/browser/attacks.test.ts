@@ -1,0 +1,116 @@
+/** Attacks from the sheet and with a free modifier: what is pressed, what it says beforehand, what becomes of it. */
+import type { Locator } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Person } from "./people";
+import { APART, beginFight, gather, lastCard, loadDice, stateOf, until } from "./scene";
+import { closeSheets, openSheet } from "./sheet-hands";
+
+const { gm, alice } = gather({ palette: true });
+
+const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
+const QUIET = { settings: { reactions: false } };
+
+const inPalette = ({ page }: Person, text: string): Locator =>
+  page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+const free = ({ page }: Person): Locator => page.locator("#zonebound-palette [data-free]");
+const attack = (sheet: Locator): Locator => sheet.locator('[data-tab=numbers] [data-offer="attack:Pitchfork"]');
+
+async function chanceOf(button: Locator): Promise<number> {
+  return Number(/(\d+)\s%/.exec(await button.innerText())?.[1] ?? NaN);
+}
+
+async function target({ page }: Person, names: readonly string[]): Promise<void> {
+  await page.evaluate((wanted) => {
+    for (const token of canvas.tokens.placeables)
+      token.setTarget(wanted.includes(token.name), { releaseOthers: false });
+  }, names as string[]);
+}
+
+afterEach(async () => {
+  await target(alice, []);
+  await closeSheets(alice);
+});
+
+describe("a free modifier", () => {
+  it("changes the odds by steps and by keys, goes with the next action, and is gone", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    const withdraw = inPalette(alice, "Withdraw");
+    await until("the odds stand there", async () => (await chanceOf(withdraw)) > 0);
+    const plain = await chanceOf(withdraw);
+    await alice.page.locator("#zonebound-palette [data-do=more]").click();
+    await free(alice).focus();
+    await alice.page.keyboard.press("ArrowUp");
+    expect(await free(alice).inputValue()).toBe("2");
+    await until("the odds are better", async () => (await chanceOf(withdraw)) > plain);
+    await loadDice(gm, [3, 3, 3, 3]);
+    await withdraw.click();
+    await gm.page.locator(".zonebound-row__against", { hasText: "Free modifier" }).waitFor({ state: "attached" });
+    await until("the field is empty again", async () => (await free(alice).inputValue()) === "0");
+  });
+
+  it("is not offered where the GM has switched it off", async () => {
+    const flags = { settings: { reactions: false, freeModifier: false } };
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags });
+    await inPalette(alice, "Withdraw").waitFor();
+    await until("the field is gone", async () => (await free(alice).count()) === 0);
+  });
+});
+
+describe("the palette of a figure between two foes", () => {
+  it("shows the best odds of an attack, and each foe's below", async () => {
+    await beginFight(gm, {
+      order: ["Ann", "Grub", "Goblin 1"],
+      at: SQUEEZED,
+      flags: { settings: { reactions: false, freeModifier: true } },
+    });
+    const button = inPalette(alice, "Attack: Pitchfork");
+    await until("the odds stand there", async () => (await chanceOf(button)) > 0);
+    const line = alice.page.locator("#zonebound-palette [data-line]");
+    await until("both are named", async () => {
+      await button.focus();
+      return /Grub \d+\s%.*Goblin 1 \d+\s%/.test(await line.innerText());
+    });
+  });
+
+  it("[Z3-AC-01] greys Cast where no spell is known", async () => {
+    const cast = inPalette(alice, "Cast");
+    expect(await cast.getAttribute("aria-disabled")).toBe("true");
+    expect(await cast.getAttribute("data-more")).toBe("Ann knows no spell.");
+  });
+});
+
+describe("an attack from the sheet", () => {
+  it("goes at the targeted foe, and is greyed with the reason once the action is spent", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    const sheet = await openSheet(alice, "Ann");
+    await target(alice, ["Goblin 1"]);
+    await loadDice(gm, [6, 6, 6]);
+    await attack(sheet).click();
+    await until("the card says whom", async () => /Ann: attack \(Goblin 1\)/.test(await lastCard(gm)));
+    await until("Ann has acted", async () => (await stateOf(gm, "Ann")).acted);
+    await until("it is greyed", async () => (await attack(sheet).getAttribute("aria-disabled")) === "true");
+    expect(await attack(sheet).getAttribute("aria-description")).toMatch(/Ann/);
+  });
+
+  it("asks at whom where several could be meant, by keyboard too", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    const sheet = await openSheet(alice, "Ann");
+    await attack(sheet).focus();
+    await alice.page.keyboard.press("Enter");
+    await inPalette(alice, "Grub").waitFor();
+    await loadDice(gm, [6, 6, 6]);
+    await inPalette(alice, "Grub").press("Enter");
+    await until("the card says whom", async () => /Ann: attack \(Grub\)/.test(await lastCard(gm)));
+  });
+
+  it("says why the targeted one cannot be attacked, and attacks nobody else", async () => {
+    const at = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [2500, 1800] } as const;
+    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at, flags: QUIET });
+    const cards = await gm.page.evaluate(() => game.messages.size);
+    const sheet = await openSheet(alice, "Ann");
+    await target(alice, ["Goblin 1"]);
+    await attack(sheet).click();
+    await alice.page.locator("#zonebound-palette [data-item]", { hasText: /Grub/ }).first().waitFor();
+    expect(await gm.page.evaluate(() => game.messages.size)).toBe(cards);
+  });
+});

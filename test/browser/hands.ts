@@ -1,0 +1,158 @@
+/** Hands of the people at the table: what they pick in the palette, answer in the tray and read of the figures. */
+import type { Locator } from "playwright-core";
+import { readStored } from "../../src/foundry/battle/stored-record";
+import type { Person } from "./people";
+import { beginFight, loadDice, middleOf, type Point, type Setup, until as comesAbout } from "./scene";
+
+/** A whole exchange of blows on a busy machine. */
+const PATIENCE = 30_000;
+const until = (what: string, check: () => Promise<boolean>): Promise<void> => comesAbout(what, check, PATIENCE);
+
+/** The palette's button whose text begins so. */
+export function action({ page }: Person, text: string): Locator {
+  return page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+}
+
+/** The palette of this figure: of whoever's turn it is by itself, of another once it is picked. */
+async function paletteOf({ page }: Person, who: string): Promise<boolean> {
+  const label = page.locator("#zonebound-palette [role=toolbar]");
+  return (await label.count()) > 0 && (await label.getAttribute("aria-label")) === `Actions of ${who}`;
+}
+
+/** Picks a figure on the map, unless its actions are listed already. */
+export async function picks(person: Person, who: string): Promise<void> {
+  await until(`the actions of ${who} are ${person.name}'s to choose from`, async () => {
+    if (await paletteOf(person, who)) return true;
+    await clickOnMap(person, who);
+    return paletteOf(person, who);
+  });
+}
+
+/** Has a figure do something: by the palette, and where it asks for more, by what is chosen there in turn. */
+export async function does(person: Person, who: string, ...words: readonly string[]): Promise<void> {
+  await picks(person, who);
+  for (const word of words) await action(person, word).and(person.page.locator(":not([aria-disabled])")).click();
+}
+
+export async function clickOnMap(person: Person, name: string, button: "left" | "right" = "left"): Promise<void> {
+  const { page } = person;
+  const at = await middleOf(person, name);
+  await page.evaluate(([x, y]) => canvas.pan({ x, y, scale: 0.6 }), at);
+  await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+  const point = await page.evaluate(([x, y]) => canvas.clientCoordinatesFromCanvas({ x, y }), at);
+  await page.mouse.click(point.x, point.y, { button });
+}
+
+/** Switches a condition in the token's own menu, as a GM does by hand. */
+export async function switches(person: Person, name: string, condition: string): Promise<void> {
+  const { page } = person;
+  await clickOnMap(person, name, "right");
+  await page.locator('#token-hud button[data-palette="effects"]').click();
+  await page.locator(`#token-hud [data-status-id="${condition}"]`).click();
+  await page.keyboard.press("Escape");
+}
+
+/** What waits in this person's tray, by the text of the question. */
+export function question({ page }: Person, text: RegExp): Locator {
+  return page.locator("#zonebound-tray .zonebound-tray__prompt", { hasText: text });
+}
+
+/** Answers a question in the tray by one of its buttons. */
+export async function answers(person: Person, text: RegExp, label: string | RegExp): Promise<void> {
+  const asked = question(person, text);
+  await asked.locator("[data-choice]", { hasText: label }).first().click();
+  await asked.waitFor({ state: "detached" });
+}
+
+/** Chooses what a drag means, by the text of the button. */
+export async function chooses({ page }: Person, label: RegExp): Promise<void> {
+  await page.locator("button[data-action^=choice]", { hasText: label }).click();
+}
+
+/** Ends the turn of the figure that acts, and waits for whose it is then. */
+export async function endsTurn(person: Person, next: string): Promise<void> {
+  await person.page.locator('#zonebound-palette [data-do="end"]').click();
+  await until(`it is ${next}'s turn`, () => isActing(person, next));
+}
+
+export async function hitsOf({ page }: Person, name: string): Promise<number> {
+  return page.evaluate((token) => canvas.scene.tokens.getName(token).actor.system.hits.value, name);
+}
+
+/** Waits until everybody sees a figure with so many hits. */
+export async function hasHits(people: readonly Person[], name: string, hits: number): Promise<void> {
+  for (const person of people) {
+    let seen = NaN;
+    const has = async (): Promise<boolean> => (seen = await hitsOf(person, name)) === hits;
+    await until(`${person.name} sees ${name} with ${hits} hits`, has).catch((error: Error) => {
+      throw new Error(`${error.message}; it has ${seen}`);
+    });
+  }
+}
+
+/** Waits until everybody sees exactly these status effects on a figure. */
+export async function shows(people: readonly Person[], name: string, ...wanted: readonly string[]): Promise<void> {
+  for (const person of people) {
+    let seen: string[] = [];
+    const does = async (): Promise<boolean> => {
+      seen = await statusesOf(person, name);
+      return seen.join() === [...wanted].sort().join();
+    };
+    await until(`${person.name} sees ${name} ${wanted.join(", ")}`, does).catch((error: Error) => {
+      throw new Error(`${error.message}; it is ${seen.join(", ")}`);
+    });
+  }
+}
+
+async function statusesOf({ page }: Person, name: string): Promise<string[]> {
+  return page.evaluate((token) => [...canvas.scene.tokens.getName(token).actor.statuses].sort(), name);
+}
+
+/** The newest card as this person could unfold it. */
+export async function storyOf({ page }: Person): Promise<string> {
+  const card = page.locator(".chat-message").last();
+  return ((await card.textContent()) ?? "").replace(/\s+/g, " ");
+}
+
+/** Waits until somebody reads this on the newest card. */
+export async function reads(person: Person, text: RegExp): Promise<void> {
+  let seen = "";
+  await until(`${person.name} reads ${text}`, async () => text.test((seen = await storyOf(person)))).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}; the card says ${seen}`);
+    },
+  );
+}
+
+/** Takes the newest card back, as a GM. */
+export async function undoes({ page }: Person): Promise<void> {
+  await page.locator("[data-undo]").last().click();
+}
+
+/** A fight begins with these dice, and the first figure's turn has come. */
+export async function begins(gm: Person, setup: Setup, dice: readonly number[]): Promise<void> {
+  await loadDice(gm, dice);
+  await beginFight(gm, setup);
+  const [first = ""] = setup.order;
+  await until(`it is ${first}'s turn`, () => isActing(gm, first));
+}
+
+/** By tracker and record: with dice the rules may still be reckoning whose turn it is. */
+async function isActing({ page }: Person, name: string): Promise<boolean> {
+  const [flag, id, shown]: [unknown, string, string] = await page.evaluate(
+    (token) => [
+      game.combat?.getFlag("zonebound", "record"),
+      canvas.scene.tokens.getName(token).id,
+      game.combat?.combatant?.token?.name,
+    ],
+    name,
+  );
+  const { record, play } = readStored(flag);
+  return shown === name && play === null && record.battle[""]?.turn === id;
+}
+
+/** The middle of the square to the left of a figure. */
+export async function beside(person: Person, name: string): Promise<Point> {
+  const [x, y] = await middleOf(person, name);
+  return [x - 100, y];
+}

@@ -1,0 +1,130 @@
+/** A whole fight by keyboard alone: figures, actions, places, targets, answers and turns. Nobody touches a mouse. */
+import { expect, it } from "vitest";
+import { action, begins, hasHits, question, shows } from "./hands";
+import type { Person } from "./people";
+import { isDone } from "./plays";
+import { APART, gather, landsIn, loadDice, until } from "./scene";
+
+const { gm, alice, bob, everybody } = gather({ palette: true });
+
+const PATIENCE = 30_000;
+
+const press = async ({ page }: Person, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const focused = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, " ") ?? "");
+
+/** Waits until the palette offers it, finds it by typing, and takes what is found. */
+async function finds(person: Person, text: string, typed: string): Promise<void> {
+  await action(person, text).and(person.page.locator(":not([aria-disabled])")).waitFor();
+  await press(person, "Slash");
+  await person.page.locator("#zonebound-palette [data-search]:focus").waitFor();
+  await person.page.keyboard.type(typed);
+  await person.page.keyboard.press("Enter");
+}
+
+/** Walks along the list with the arrows until this has the focus, and takes it. */
+async function walksTo(person: Person, text: RegExp): Promise<void> {
+  await person.page.locator("#zonebound-palette [data-item]:focus").waitFor();
+  await press(person, "Home");
+  for (let step = 0; step < 30 && !text.test(await focused(person)); step++) await press(person, "ArrowRight");
+  expect(await focused(person)).toMatch(text);
+  await press(person, "Enter");
+}
+
+/** Answers what is asked; on a button of the palette Enter would be that button's. */
+async function says(person: Person, text: RegExp, key: string): Promise<void> {
+  await question(person, text).waitFor();
+  const isBusy = (await person.page.locator("#zonebound-palette :focus").count()) > 0;
+  if (key === "Enter" && isBusy) await press(person, "Escape");
+  await press(person, key);
+  await question(person, text).waitFor({ state: "detached" });
+}
+
+async function ends(person: Person, next: string): Promise<void> {
+  await isDone(gm);
+  await press(person, "Shift+Enter");
+  await until(
+    `it is ${next}'s turn`,
+    () => gm.page.evaluate((name) => game.combat.combatant?.token?.name === name, next),
+    PATIENCE,
+  );
+  await isDone(gm);
+}
+
+const actionsOf = ({ page }: Person, who: string) =>
+  page.locator(`#zonebound-palette [aria-label="Actions of ${who}"]`);
+
+/** Goes through one's own figures until it is this one's turn to be chosen for. */
+async function choosesFigure(person: Person, who: string): Promise<void> {
+  for (let step = 0; step < 3 && (await actionsOf(person, who).count()) === 0; step++) {
+    const shown = person.page.locator("#zonebound-palette [role=toolbar]");
+    const before = await shown.getAttribute("aria-label");
+    await press(person, "BracketRight");
+    await until("another is chosen", async () => (await shown.getAttribute("aria-label")) !== before, PATIENCE);
+  }
+  await actionsOf(person, who).waitFor();
+}
+
+it("[Z3-AC-01] [Z-RE-11] a fight is fought from the first step to a fall", async () => {
+  const at = { ...APART, Grub: [1500, 900], Snag: [1200, 750], Ann: [500, 400] } as const;
+  const attributes = { Ann: { DX: 12 }, Grub: { ST: 5 } };
+  await begins(gm, { order: ["Ann", "Grub", "Snag"], at, attributes }, []);
+  for (const { page } of everybody) await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await annComesIn();
+  await grubGoesForHer();
+  await snagRests();
+  await annStrikesBack();
+  await annLeaves();
+}, 240_000);
+
+/** The list of places by its key and the arrows; N twice for two who could step in. */
+async function annComesIn(): Promise<void> {
+  await press(alice, "g");
+  await walksTo(alice, /^Yard/);
+  await says(bob, /Grub: step in the way of Ann/, "n");
+  await says(bob, /Snag: step in the way of Ann/, "n");
+  await landsIn(everybody, "Ann", "Yard");
+  await ends(alice, "Grub");
+}
+
+/** He is the one whose turn it is; a target is found by typing, of two things at once. */
+async function grubGoesForHer(): Promise<void> {
+  await choosesFigure(bob, "Grub");
+  await loadDice(gm, [3, 3, 3, 4]);
+  await finds(bob, "Attack: Club › Ann", "attack club");
+  await hasHits(everybody, "Ann", 6);
+  await ends(bob, "Snag");
+}
+
+async function snagRests(): Promise<void> {
+  await choosesFigure(bob, "Snag");
+  await finds(bob, "Rest", "rest");
+  await ends(bob, "Ann");
+}
+
+/** Two to choose from, by the arrows; Y blocks, and the blow goes through all the same. */
+async function annStrikesBack(): Promise<void> {
+  await loadDice(gm, [1, 1, 1, 1, 5]);
+  await finds(alice, "Attack: Pitchfork", "pitchfork");
+  await walksTo(alice, /^Grub/);
+  await says(bob, /Grub: block the blow of Ann/, "y");
+  await hasHits(everybody, "Grub", 1);
+  await shows(everybody, "Grub", "in-contact");
+  await ends(alice, "Grub");
+  await finds(bob, "Drop prone", "prone");
+  await shows(everybody, "Grub", "in-contact", "prone");
+  await ends(bob, "Snag");
+  await ends(bob, "Ann");
+}
+
+/** Withdrawing, for a change; Enter says what stands first: he strikes. Then she is down. */
+async function annLeaves(): Promise<void> {
+  await loadDice(gm, [3, 3, 3, 4, 2, 2, 2, 6]);
+  await finds(alice, "Withdraw", "withdraw");
+  await says(bob, /Grub: strike at Ann, who is leaving/, "Enter");
+  await hasHits(everybody, "Ann", 0);
+  await shows(everybody, "Ann", "alone", "unconscious");
+}

@@ -1,0 +1,80 @@
+/** Questions that are seldom asked: how somebody falls, which obstacle stands in the way, in which zone two meet. */
+import { afterAll, describe, it } from "vitest";
+import { answers, begins, does, endsTurn, reads, shows } from "./hands";
+import { isDone } from "./plays";
+import { APART, drag, gather, landsIn, loadDice } from "./scene";
+
+const { gm, alice, bob, everybody } = gather({ palette: true });
+
+const TOUCHING = { ...APART, Ann: [1300, 900], Grub: [1400, 900] } as const;
+const DUEL = { order: ["Ann", "Grub"], flags: { ruleset: "zones-3d6" } } as const;
+
+describe("who is rushed off its feet", () => {
+  const rushes = async (how: string): Promise<void> => {
+    await begins(gm, { ...DUEL, at: TOUCHING }, []);
+    await loadDice(gm, [2, 2, 2, 6, 6, 6]);
+    await does(alice, "Ann", "Rush › Grub");
+    await answers(bob, /Grub: block the blow of Ann/, "Stand");
+    await answers(alice, /Ann: how does Grub fall/, how);
+  };
+
+  it("[Z3-AC-03] goes to the ground where its attacker says so", async () => {
+    await rushes("To the ground");
+    await shows(everybody, "Grub", "in-contact", "prone");
+    await isDone(gm);
+  });
+
+  it("[Z3-AC-03] or back, out of contact", async () => {
+    await rushes("Back");
+    for (const name of ["Ann", "Grub"]) await shows(everybody, name, "alone");
+    await isDone(gm);
+  });
+});
+
+describe("several obstacles in a zone", () => {
+  /** Rectangles that touch no border: they lie about in the yard. */
+  const drawn = { Ditch: [1080, 850, 60, 150, 2], "Low wall": [1200, 850, 60, 150, 3] } as const;
+
+  const erase = (): Promise<void> =>
+    gm.page.evaluate(async (names) => {
+      const ids = canvas.scene.regions.filter(({ name }: any) => names.includes(name)).map(({ id }: any) => id);
+      await canvas.scene.deleteEmbeddedDocuments("Region", ids);
+    }, Object.keys(drawn));
+
+  afterAll(erase);
+
+  it("[Z-OB-05] are the target's to choose from, by name and with the odds", async () => {
+    await gm.page.evaluate(async (all) => {
+      const regions = Object.entries(all).map(([name, [x, y, width, height, size]]) => ({
+        name,
+        shapes: [{ type: "rectangle", x, y, width, height }],
+        behaviors: [{ name, type: "zonebound.obstacle", system: { size, skill: "", damage: "", condition: "" } }],
+      }));
+      await canvas.scene.createEmbeddedDocuments("Region", regions);
+    }, drawn);
+    await begins(gm, { ...DUEL, at: { ...APART, Ann: [900, 900] } }, []);
+    await loadDice(gm, [6, 6, 5]);
+    await does(alice, "Ann", "Go to › Grub");
+    await answers(bob, /Grub: what stands in Ann's way.*Ditch.*Low wall.*None/s, "Low wall");
+    await reads(alice, /Low wall/);
+    await isDone(gm);
+    for (const name of ["Ann", "Grub"]) await shows(everybody, name, "alone");
+  });
+});
+
+describe("two on one border", () => {
+  it("[Z-BD-04] meet in the zone that the mover chooses", async () => {
+    await begins(gm, { ...DUEL, at: { ...APART, Ann: [900, 900] } }, []);
+    await drag(alice, "Ann", [620, 1014]);
+    await isDone(gm);
+    await endsTurn(alice, "Grub");
+    await drag(bob, "Grub", [730, 797]);
+    await isDone(gm);
+    await endsTurn(bob, "Ann");
+    await does(alice, "Ann", "Go to › Grub");
+    await answers(alice, /Ann: in which zone/, "Orchard");
+    await answers(bob, /Grub: get out of the way of Ann/, "Stand");
+    for (const name of ["Ann", "Grub"]) await landsIn(everybody, name, "Orchard");
+    for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-contact");
+  });
+});
