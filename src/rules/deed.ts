@@ -1,10 +1,10 @@
 /** The door to the rules: why an intent is refused, and the play that carries it out. */
 import type { Battle, Outcome, Situation } from "./battle/battle";
 import { playIntent, refusalOfIntent } from "./battle/deeds";
-import { isUp, stateOf } from "./battle/figures";
+import { isUp, placeOf, stateOf } from "./battle/figures";
 import { bringing, freeRefusal } from "./battle/free";
 import { actorOf, type Intent } from "./battle/intent";
-import { type FigureId, refuse, type Refusal } from "./battle/vocabulary";
+import { type FigureId, REFUSAL_CODES, refuse, type Refusal } from "./battle/vocabulary";
 import { changing, type Conversation } from "./conversation/steps";
 import { Play } from "./conversation/play";
 import { outOfTurn } from "./movement/checks";
@@ -17,12 +17,18 @@ export function refusalOf(battle: Battle, intent: Intent): Refusal | null {
   const actor = actorOf(intent);
   if (actor === null) return refusalOfIntent(battle, intent);
   if (!battle.figures.has(actor)) return refuse("no-target", { target: actor });
-  return (
-    outOfTurn(battle, actor) ??
-    (isUp(battle, actor) ? null : refuse("cannot", { who: actor, because: "fallen" })) ??
-    freeRefusal(battle, actor, intent) ??
-    refusalOfIntent(battle, intent)
-  );
+  const early = outOfTurn(battle, actor);
+  if (early) return early;
+  if (!isUp(battle, actor)) return fallenRefusal(battle, actor, intent);
+  return freeRefusal(battle, actor, intent) ?? refusalOfIntent(battle, intent);
+}
+
+/** Who is down can do nothing; that its action is spent would have been said before. */
+function fallenRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal {
+  const fallen = refuse("cannot", { who, because: "fallen" });
+  if (placeOf(battle, who).kind === "off") return fallen;
+  const refusal = refusalOfIntent(battle, intent);
+  return refusal && REFUSAL_CODES.indexOf(refusal.code) < REFUSAL_CODES.indexOf("cannot") ? refusal : fallen;
 }
 
 /** Begins the play of an intent that {@link refusalOf} does not refuse, on a copy of the battle. */

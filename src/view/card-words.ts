@@ -13,7 +13,7 @@ export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   split: ["text"],
   action: ["aimed", "armed", "text"],
   pass: ["turn", "round"],
-  place: ["text"],
+  place: ["text", "hand"],
   remove: ["text"],
   condition: ["on", "off"],
   sporadic: ["text"],

@@ -24,7 +24,8 @@ const titles: Titles = {
   split: ({ who }, naming) => say("Card.title.split.text", named(naming, { who })),
   action: actionTitle,
   pass: ({ to }) => say(`Card.title.pass.${to}`),
-  place: ({ who, at }, naming) => say("Card.title.place.text", named(naming, { who, at: placeId(at) })),
+  place: ({ who, at, touching }, naming) =>
+    say(`Card.title.place.${touching ? "hand" : "text"}`, named(naming, { who, at: placeId(at) })),
   condition: ({ who, condition, on }, naming) =>
     say(`Card.title.condition.${on ? "on" : "off"}`, {
       ...named(naming, { who }),

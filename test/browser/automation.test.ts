@@ -57,6 +57,7 @@ describe("movement", () => {
     await landsIn(everybody, "Ann", "Yard");
     await until("Alice hears it", async () => /By the rules: .*Yard/.test(await warnings(alice)));
     await isDone(gm);
+    expect(await wholeCard(bob)).toContain("Ann is moved to Yard by hand");
     expect(await wholeCard(bob)).not.toContain("Against the rules");
     await drag(alice, "Ann", zone("House"));
     await landsIn(everybody, "Ann", "House");

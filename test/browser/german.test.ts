@@ -1,6 +1,6 @@
 /** A table where everybody has chosen German: map, card, tray, palette, sheets and settings speak it, and nothing shows a raw key. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Person } from "./people";
+import { type Person, showPalette } from "./people";
 import { APART, beginFight, drag, dragOver, gather, lastCard, loadDice, until, warnings, zone } from "./scene";
 import { closeSheets, openSheet, switchMode } from "./sheet-hands";
 
@@ -10,16 +10,25 @@ const { gm, alice, bob, everybody } = gather({ palette: true, language: "de" });
 const NEAR = { ...APART, Grub: [700, 600] } as const;
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900] } as const;
 
-/** What no German text has: a key in place of its text, and some words of the English ones. */
+/** What no German text has, with the words before it: a key in place of its text, and some words of the English ones. */
 const FOREIGN =
-  /ZONEBOUND\.[\w.]+|\b(?:the|with|turns?|moves?|attack|withdraw|step in|let pass|strength|dexterity|weapons?|hits)\b/gi;
+  /.{0,40}(?:ZONEBOUND\.[\w.]+|\b(?:the|moves?|attack|withdraw|step in|let pass|strength|dexterity|weapons?|hits)\b)/gi;
 
-/** Such words among all that the system shows this person, to the eye, the pointer and the ear. */
+/** Such words among all that the system shows this person, to the eye, the pointer and the ear; what people wrote is theirs. */
 async function foreignWords({ page }: Person): Promise<string[]> {
   const shown = await page.evaluate(() => {
-    const own = [...document.querySelectorAll<HTMLElement>("body [class*=zonebound-], body [id^=zonebound-]")];
+    const own = [
+      ...document.querySelectorAll("body :is([class*=zonebound-], [id^=zonebound-], [class*=zonebound-] *)"),
+    ];
     const said = ["title", "aria-label", "placeholder", "aria-description"];
-    return own.flatMap((one) => [one.innerText, ...said.map((name) => one.getAttribute(name) ?? "")]).join(" / ");
+    return own
+      .filter((one) => !one.closest(".zonebound-prose"))
+      .flatMap((one) => [
+        ...[...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "")),
+        ...said.map((name) => one.getAttribute(name)),
+      ])
+      .filter((text) => text?.trim())
+      .join(" / ");
   });
   return [...new Set(shown.match(FOREIGN))];
 }
@@ -79,6 +88,7 @@ describe("a fight in German", () => {
 
   it("refuses in German", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: { ...NEAR, Grub: [2300, 1500] } });
+    await showPalette(bob, false);
     await drag(bob, "Grub", zone("Yard"));
     await until("Bob is told", async () => /Grub ist nicht am Zug/.test(await warnings(bob)));
   });

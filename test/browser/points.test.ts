@@ -78,6 +78,25 @@ describe("legs in the tavern", () => {
     for (const person of everybody) await trackerSays(person, "Rosa now 9 points, + d6 running");
   });
 
+  it("[ZM-MV-02] reach an enemy of another zone in one drag, and the button of an older leg goes away", async () => {
+    await beginFightOn(gm, everybody, { ...TAVERN, at: { ...TAVERN.at, Rosa: [1500, 500], Slip: [300, 300] } });
+    const beside = await besides(alice, "Rowdy 1");
+    expect(await rulerOver(alice, "Rosa", beside)).toBe("Dance Floor · joins Rowdy 1 8 points, 1 left");
+    await drag(alice, "Rosa", beside);
+    await until("she is in the melee", async () => (await statusIn(bob, "Rosa")) === "InContact");
+    expect(await stateOf(gm, "Rosa")).toMatchObject({ points: 1 });
+    await until("the leg can be taken back", async () => (await undoShown(alice)) === 1);
+    await alice.page.locator("[data-undo]:visible").click();
+    await landsIn(everybody, "Rosa", "Taproom");
+    await until("all points are back", async () => (await stateOf(gm, "Rosa")).points === 9);
+    await drag(alice, "Rosa", FLOOR);
+    await landsIn(everybody, "Rosa", "Dance Floor");
+    await until("it can be taken back", async () => (await undoShown(alice)) === 1);
+    await nextTurn(gm);
+    await isTurnOf(bob, "Slip");
+    await until("her leg is past taking back", async () => (await undoShown(alice)) === 0);
+  });
+
   it("[ZM-MV-07] ask for a run where only that can pay, and roll its die first", async () => {
     await inTavern();
     await loadDice(gm, [4]);
@@ -163,6 +182,9 @@ async function besides(person: Person, name: string): Promise<Point> {
   const [x, y] = await middleOf(person, name);
   return [x + 100, y];
 }
+
+/** How many cards offer to be taken back just now. */
+const undoShown = ({ page }: Person): Promise<number> => page.locator("[data-undo]:visible").count();
 
 async function statusIn({ page }: Person, name: string): Promise<unknown> {
   return page.evaluate((token) => canvas.scene.tokens.getName(token).getFlag("zonebound", "status"), name);

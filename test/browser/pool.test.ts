@@ -1,9 +1,11 @@
 /** A round by action dice: rolled, acted in falling order, spent by a reaction, and an attack counted in successes. */
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asks, beginFightOn, isTurnOf, nextTurn, trackerOf, trackerSays } from "./battlefield";
-import type { Person } from "./people";
+import { type Person, showPalette } from "./people";
 import { drag, dragOver, gather, landsIn, lastCard, loadDice, type Point, stateOf, until } from "./scene";
 
+/** Wren's own level of agility. */
+const WREN = 2;
 const SQUARE: Point = [1500, 1250];
 const VILLAGE = {
   scene: "Ruined Village",
@@ -60,6 +62,87 @@ describe("a round in the ruined village", () => {
     expect(await gm.page.evaluate(() => game.combat.round)).toBe(2);
   });
 });
+
+describe("a split move in the ruined village", () => {
+  beforeAll(() => showPalette(alice, true));
+  afterAll(async () => {
+    await showPalette(alice, false);
+    await levelOf(gm, "Wren", WREN);
+  });
+
+  it("[ZP-MV-08] is put together in the palette, and both halves are made in one action", async () => {
+    await inVillage();
+    await levelOf(gm, "Wren", 4);
+    await isTurnOf(alice, "Wren");
+    await alice.page.locator(".zonebound-palette__name", { hasText: "Wren" }).waitFor();
+    await item(alice, "Split a move").click();
+    await chooses(alice, "Move", "Smithy – Square");
+    await until("the first half is kept", async () => (await halves(alice)).length === 1);
+    await chooses(alice, "Move", "Square");
+    await until("both halves are there", async () => /Go/.test(String((await halves(alice))[2])));
+    await alice.page.locator('#zonebound-palette [data-do="go"]').click();
+    await landsIn(everybody, "Wren", "Square");
+    expect(await stateOf(gm, "Wren")).toMatchObject({ zoneMoved: false, dice: [6, 3], splitting: false });
+  });
+
+  it("[ZP-MV-08] says why it cannot be, where one of its halves is a zone move", async () => {
+    await inVillage();
+    await levelOf(gm, "Wren", 4);
+    await isTurnOf(alice, "Wren");
+    await alice.page.locator(".zonebound-palette__name", { hasText: "Wren" }).waitFor();
+    await item(alice, "Split a move").click();
+    await chooses(alice, "Move", "Mill");
+    await chooses(alice, "Move", "Smithy");
+    await until("the palette says why", async () => /cannot split/.test(String((await halves(alice))[2])));
+    expect(await alice.page.locator('#zonebound-palette [data-do="go"]').count()).toBe(0);
+  });
+});
+
+describe("the tracker's last figure", () => {
+  it("[ZP-AD-01] begins a round where that is asked for, and passes to the next die where it ends its turn", async () => {
+    await lastActs();
+    await nextTurn(gm);
+    await isTurnOf(gm, "Wren");
+    expect((await stateOf(gm, "Wren")).dice).toEqual([3]);
+    await lastActs();
+    await loadDice(gm, [6, 1, 2, 2, 3]);
+    await gm.page.evaluate(() => game.combat.nextRound().then(() => true));
+    await until("all have new dice", async () => String((await stateOf(gm, "Tam")).dice) === "6,1");
+    await isTurnOf(bob, "Tam");
+    expect(await gm.page.evaluate(() => game.combat.round)).toBe(2);
+  });
+});
+
+/** The fight as it is when the tracker's last figure acts, with dice still open. */
+async function lastActs(): Promise<void> {
+  await inVillage();
+  await isTurnOf(gm, "Wren");
+  for (const who of ["Tam", "Ghoul 1"]) {
+    await nextTurn(gm);
+    await isTurnOf(gm, who);
+  }
+}
+
+const item = ({ page }: Person, text: string) =>
+  page.locator("#zonebound-palette [data-item]:not([aria-disabled])", { hasText: new RegExp(`^\\s*${text}`) }).first();
+
+/** One thing after the other in the palette. */
+async function chooses(person: Person, ...words: readonly string[]): Promise<void> {
+  for (const word of words) await item(person, word).click();
+}
+
+const halves = ({ page }: Person): Promise<string[]> => page.locator(".zonebound-palette__steps li").allInnerTexts();
+
+async function levelOf({ page }: Person, name: string, AGL: number): Promise<void> {
+  await page.evaluate(
+    ([token, level]) =>
+      canvas.scene.tokens
+        .getName(token)
+        .actor.update({ "system.attributes.AGL": level })
+        .then(() => true),
+    [name, AGL] as const,
+  );
+}
 
 /** The highest die is spent by a reaction, for all to see (ZP-AD-02, ZP-RE-01). */
 async function interceptsWren(): Promise<void> {

@@ -70,7 +70,6 @@ describe.each(CHARGES)("a charge into a spear by $ruleset", ({ ids, ruleset, beg
     if (ruleset === "zones-pool") await answers(gm, /Goblin 1: block the blow of Cat/, "Stand");
     await hasHits(everybody, "Cat", faces.meets);
     await isDone(gm);
-    await hasHits(everybody, "Goblin 1", 10);
   }, 120_000);
 });
 

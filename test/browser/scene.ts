@@ -185,7 +185,10 @@ export async function drag(person: Person, name: string, to: Point): Promise<voi
 
 /** A drag that starts on a window would test nothing. */
 async function isFree({ page }: Person, point: { x: number; y: number }): Promise<void> {
-  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, point);
+  const hit = await page.evaluate(({ x, y }) => {
+    const found = document.elementFromPoint(x, y);
+    return found?.matches("canvas") ? "CANVAS" : found?.closest("[id]")?.id;
+  }, point);
   if (hit !== "CANVAS") throw new Error(`the drag would start on ${hit}, not on the map`);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginFightOn } from "./battlefield";
 import { type Host, startHost } from "./host";
 import { enterAs, openBrowser, type Person } from "./people";
+import { until } from "./scene";
 
 const SCENES = [
   {
@@ -17,7 +18,7 @@ const SCENES = [
     figures: ["Ghoul 1", "Ghoul 2", "Ghoul 3", "Mord", "Tam", "Wren"],
     who: "Wren",
     at: [1500, 1250],
-    beside: ["Chapel", "Ford", "Mill", "Road", "Ruined Row", "Smithy"],
+    beside: ["Graveyard", "Ruined Row", "Smithy", "Thicket"],
   },
   {
     scene: "Tavern Brawl",
@@ -27,7 +28,7 @@ const SCENES = [
     figures: ["Finn", "Rosa", "Rowdy 1", "Rowdy 2", "Rowdy 3", "Slip"],
     who: "Rosa",
     at: [500, 500],
-    beside: ["Hearth", "Taproom"],
+    beside: ["Long Tables", "Taproom"],
   },
 ] as const;
 
@@ -57,8 +58,16 @@ async function imports({ page }: Person, scene: string): Promise<void> {
     const pack = game.packs.get("zonebound.battlefields");
     const { _id } = (await pack.getIndex()).getName(name);
     await game.scenes.importFromCompendium(pack, _id);
-    await game.scenes.getName(name).activate();
   }, scene);
+  await page.waitForFunction((name) => game.scenes.getName(name), scene);
+  await page.evaluate(
+    (name) =>
+      game.scenes
+        .getName(name)
+        .activate()
+        .then(() => true),
+    scene,
+  );
   await page.waitForFunction((name) => canvas.ready && canvas.scene?.name === name, scene);
 }
 
@@ -115,6 +124,7 @@ describe.each(SCENES)("$scene in an empty world", ({ scene, ruleset, zones, beha
   it("[Z-BF-02] is fought on by its own ruleset, and leads where it borders", async () => {
     expect(await gm.page.evaluate(() => canvas.scene.getFlag("zonebound", "ruleset"))).toBe(ruleset);
     await beginFightOn(gm, [gm], { scene, order: [fight.who], at: { [fight.who]: fight.at }, dice: [6, 5] });
+    await until("the fight has begun", async () => (await oneStepFrom(gm, fight.who)).length > 0);
     expect(await oneStepFrom(gm, fight.who)).toEqual([...fight.beside]);
   });
 });

@@ -18,7 +18,9 @@ const attribute = (key: string): string => `input[name="system.attributes.${key}
 describe("a figure's sheet", () => {
   it("opens from the directory, keeps what is edited over a reload, and shows it ready for play", async () => {
     await gm.page.click("#sidebar [data-action=tab][data-tab=actors]");
-    await gm.page.locator("#actors .entry-name", { hasText: "Dan" }).click();
+    const dan = gm.page.locator(".entry-name", { hasText: "Dan" });
+    await gm.page.locator("#actors .folder", { has: dan }).locator("header").first().click();
+    await gm.page.locator("#actors").locator(dan).click();
     const sheet = sheetOf(gm, "Dan");
     await switchMode(sheet, "edit");
     await sheet.locator(attribute("DX")).fill("14");
@@ -113,7 +115,10 @@ describe("a figure's sheet", () => {
     await sheet.locator("[data-hits]").press("Enter");
     await until("as before", async () => (await hits()) === value);
     await sheet.locator(number("DX")).click();
-    await gm.page.locator(".zonebound-test", { hasText: /Dexterity\s*(made|failed)/ }).waitFor({ state: "attached" });
+    await gm.page
+      .locator(".zonebound-test", { hasText: /Dexterity\s*(made|failed)/ })
+      .first()
+      .waitFor({ state: "attached" });
   });
 });
 

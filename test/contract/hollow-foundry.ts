@@ -27,7 +27,7 @@ export async function startHollow(module: string, documents: readonly string[]):
     CONST: hollow({}),
     Hooks: { once: (name: string, start: () => void) => void (name === "init" && starts.push(start)), on: () => 0 },
     game: hollow({ settings: hollow({ register }), keybindings: hollow({ register }) }),
-    ...Object.fromEntries(["PIXI", "ui", "canvas", "Handlebars"].map((name) => [name, hollow({})])),
+    ...Object.fromEntries(["PIXI", "ui", "canvas", "Handlebars", "Combat"].map((name) => [name, hollow({})])),
   });
   await import(/* @vite-ignore */ pathToFileURL(module).href);
   for (const start of starts) start();

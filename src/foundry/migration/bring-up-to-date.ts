@@ -1,5 +1,5 @@
 /** Data of an older world are migrated as they are read; once for each new shape the active GM writes them back, too. */
-import { type Rewrite, rewrites } from "./rewrites";
+import { type Batch, batches } from "./rewrites";
 
 /** Counted up whenever a model's data take another shape. */
 const SCHEMA = 2;
@@ -14,22 +14,38 @@ async function bringUpToDate(): Promise<void> {
   if (!game.user.isActiveGM || game.settings.get("zonebound", "schema") >= SCHEMA) return;
   const failed = unopened();
   let written = 0;
-  for await (const rewrite of rewrites()) {
-    if (await isWritten(rewrite)) written += 1;
-    else failed.push(rewrite.name);
+  for await (const batch of batches()) {
+    const missed = await missedOf(batch);
+    failed.push(...missed);
+    written += batch.rewrites.length - missed.length;
   }
   await game.settings.set("zonebound", "schema", SCHEMA);
   tell(written, failed);
 }
 
-/** One that fails stops none of the others: it goes on being migrated as it is read. */
-async function isWritten({ name, write }: Rewrite): Promise<boolean> {
+/** Writes a batch; where that fails, each of it alone, and gives the names of those that could not be written. */
+async function missedOf({ rewrites, write }: Batch): Promise<string[]> {
+  if (rewrites.length === 0) return [];
+  const changes = rewrites.map(({ _id, system }) => ({ _id, system }));
+  const fault = await faultOf(() => write(changes));
+  if (fault === null) return [];
+  const missed: string[] = [];
+  for (const { name, _id, system } of rewrites) {
+    const its = await faultOf(() => write([{ _id, system }]));
+    if (its === null) continue;
+    // It goes on being migrated as it is read.
+    console.error(`zonebound: ${name} has not been written back`, its);
+    missed.push(name);
+  }
+  return missed;
+}
+
+async function faultOf(write: () => Promise<unknown>): Promise<unknown> {
   try {
     await write();
-    return true;
+    return null;
   } catch (error) {
-    console.error(`zonebound: ${name} has not been written back`, error);
-    return false;
+    return error ?? "unknown";
   }
 }
 

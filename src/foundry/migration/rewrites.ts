@@ -7,63 +7,99 @@ type ActorDoc = Actor.Implementation;
 type ItemDoc = Item.Implementation;
 type SceneDoc = Scene.Implementation;
 
-/** One document; `write` fails where the server or the model does not take it. */
 export interface Rewrite {
+  /** Whom a GM is told of where it cannot be written. */
   readonly name: string;
-  write(): Promise<unknown>;
+  readonly _id: string;
+  readonly system: object;
+}
+
+/** What goes to the server as one request; `write` fails where the server or a model does not take one of them. */
+export interface Batch {
+  readonly rewrites: readonly Rewrite[];
+  write(changes: { _id: string; system: object }[]): Promise<unknown>;
 }
 
 /** Without `diff: false` nothing would be written: the client holds what it has migrated already. */
 const WHOLE = { diff: false } as const;
 
 /** The world's, then those of its own compendia that can be written. */
-export async function* rewrites(): AsyncGenerator<Rewrite> {
-  for (const actor of game.actors.contents) yield* actorRewrites(actor);
-  for (const item of game.items.contents) yield itemRewrite(item, "");
-  for (const scene of game.scenes.contents) yield* sceneRewrites(scene);
+export async function* batches(): AsyncGenerator<Batch> {
+  yield* actorBatches(game.actors.contents, null);
+  yield itemBatch(game.items.contents, null);
+  for (const scene of game.scenes.contents) yield* sceneBatches(scene);
   for (const pack of game.packs.contents) {
-    if (pack.metadata.packageType !== "world" || pack.locked) continue;
-    for (const document of await pack.getDocuments()) yield* documentRewrites(document);
+    if (pack.metadata.packageType === "world" && !pack.locked)
+      yield* packBatches(await pack.getDocuments(), pack.collection);
   }
 }
 
-function* documentRewrites(document: unknown): Generator<Rewrite> {
-  if (document instanceof Actor) yield* actorRewrites(document);
-  else if (document instanceof Item) yield itemRewrite(document, "");
-  else if (document instanceof Scene) yield* sceneRewrites(document);
+function* packBatches(documents: readonly unknown[], pack: string): Generator<Batch> {
+  yield* actorBatches(
+    documents.filter((document) => document instanceof Actor),
+    pack,
+  );
+  yield itemBatch(
+    documents.filter((document) => document instanceof Item),
+    pack,
+  );
+  for (const document of documents) if (document instanceof Scene) yield* sceneBatches(document);
 }
 
-function* actorRewrites(actor: ActorDoc): Generator<Rewrite> {
-  if (actor.system instanceof FigureModel)
-    yield { name: actor.name, write: () => actor.update({ system: actor.system.toObject() }, WHOLE) };
-  for (const item of actor.items.contents) yield itemRewrite(item, actor.name);
+function* actorBatches(actors: readonly ActorDoc[], pack: string | null): Generator<Batch> {
+  const figures = actors.filter(({ system }) => system instanceof FigureModel);
+  yield {
+    rewrites: figures.map((actor) => rewriteOf(actor, "")),
+    write: (changes) => Actor.implementation.updateDocuments(changes, { ...WHOLE, pack }),
+  };
+  for (const actor of actors) yield ownedBatch(actor, actor.items.contents, actor.name);
 }
 
-function itemRewrite(item: ItemDoc, owner: string): Rewrite {
-  const name = owner === "" ? item.name : `${item.name} (${owner})`;
-  return { name, write: () => item.update({ system: item.system.toObject() }, WHOLE) };
+function itemBatch(items: readonly ItemDoc[], pack: string | null): Batch {
+  return {
+    rewrites: items.map((item) => rewriteOf(item, "")),
+    write: (changes) => Item.implementation.updateDocuments(changes, { ...WHOLE, pack }),
+  };
 }
 
-function* sceneRewrites(scene: SceneDoc): Generator<Rewrite> {
-  for (const token of scene.tokens.contents) yield* tokenRewrites(token);
+function ownedBatch(owner: ActorDoc, items: readonly ItemDoc[], name: string): Batch {
+  return {
+    rewrites: items.map((item) => rewriteOf(item, name)),
+    write: (changes) => owner.updateEmbeddedDocuments("Item", changes, WHOLE),
+  };
+}
+
+function rewriteOf(document: ActorDoc | ItemDoc, owner: string): Rewrite {
+  const name = owner === "" ? document.name : `${document.name} (${owner})`;
+  return { name, _id: document.id ?? "", system: document.system.toObject() };
+}
+
+function* sceneBatches(scene: SceneDoc): Generator<Batch> {
+  for (const token of scene.tokens.contents) yield* tokenBatches(token);
   for (const region of scene.regions.contents) {
-    for (const behavior of region.behaviors.contents) {
-      if (!(behavior.type in BEHAVIOR_MODELS)) continue;
-      const name = `${region.name} (${scene.name})`;
-      yield { name, write: () => behavior.update({ system: behavior.system.toObject() }, WHOLE) };
-    }
+    const own = region.behaviors.contents.filter(({ type }) => type in BEHAVIOR_MODELS);
+    const name = `${region.name} (${scene.name})`;
+    yield {
+      rewrites: own.map(({ id, system }) => ({ name, _id: id ?? "", system: system.toObject() })),
+      write: (changes) => region.updateEmbeddedDocuments("RegionBehavior", changes, WHOLE),
+    };
   }
 }
 
 /** What a token without link has otherwise than its actor: some numbers, and items of its own. */
-function* tokenRewrites(token: TokenDocument.Implementation): Generator<Rewrite> {
+function* tokenBatches(token: TokenDocument.Implementation): Generator<Batch> {
   const { actor, delta } = token;
   if (token.actorLink || !actor || !delta) return;
   const { system, items } = delta.toObject();
   const numbers = ownNumbers(system);
-  if (numbers) yield { name: token.name, write: () => actor.update({ system: numbers }, WHOLE) };
+  const rewrites = numbers ? [{ name: token.name, _id: actor.id ?? "", system: numbers }] : [];
+  yield { rewrites, write: (changes) => actor.update({ system: changes[0]?.system ?? {} }, WHOLE) };
   const own = new Set(items?.map(({ _id }) => _id));
-  for (const item of actor.items.contents) if (own.has(item.id)) yield itemRewrite(item, token.name);
+  yield ownedBatch(
+    actor,
+    actor.items.contents.filter(({ id }) => own.has(id)),
+    token.name,
+  );
 }
 
 /** The differences alone tell no version: those without dice or points are older than these. */

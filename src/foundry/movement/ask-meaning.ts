@@ -28,7 +28,7 @@ export async function askMeaning(
     meanings.findIndex(({ view }) => view.reach !== "impossible"),
   );
   const chosen: unknown = await DialogV2.wait({
-    window: { title: game.i18n.localize("ZONEBOUND.Meaning.title") },
+    window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
     classes: ["zonebound", "zonebound-meaning"],
     content: meanings
       .map(({ title, view }) => `<p><strong>${escape(title)}</strong><br>${escape(oddsLine(view))}</p>`)

@@ -1,6 +1,7 @@
 /** How far somebody has come in choosing: what is listed, and the steps of a split move so far. */
 import type { Battle } from "../../rules/battle/battle";
 import type { Intent } from "../../rules/battle/intent";
+import type { Refusal } from "../../rules/battle/vocabulary";
 import { refusalOf } from "../../rules/deed";
 import { duringSplit } from "../../rules/movement/split-deed";
 import type { Offer } from "../../rules/offers/offer";
@@ -31,6 +32,12 @@ export class Choosing {
   split(battle: Battle): Intent | null {
     const split: Intent = { kind: "split", who: this.who, steps: this.steps ?? [] };
     return this.steps && refusalOf(battle, split) === null ? split : null;
+  }
+
+  /** Why the two moves put together are none that can be split; null before there are two, and where they can. */
+  barred(battle: Battle): Refusal | null {
+    const moves = (this.steps ?? []).filter(({ kind }) => kind !== "action");
+    return moves.length < 2 ? null : refusalOf(battle, { kind: "split", who: this.who, steps: this.steps ?? [] });
   }
 
   /** `targets` are those this user has made targets: one of them is taken at once, of several one is to be chosen. */

@@ -35,8 +35,11 @@ export function placeDock(element: HTMLElement, token: Token.Implementation | un
   if (!at && token && covers(element, token)) element.classList.add("zonebound-palette--top");
 }
 
+/** Reckoned from where the stage is to be: its transform follows a pan only with the next frame. */
 function covers(element: HTMLElement, { center }: Token.Implementation): boolean {
-  const { x, y } = canvas.clientCoordinatesFromCanvas(center);
+  if (!canvas.stage) return false;
+  const { pivot, scale, position } = canvas.stage;
+  const [x, y] = [(center.x - pivot.x) * scale.x + position.x, (center.y - pivot.y) * scale.y + position.y];
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x > left && x < right && y > top && y < bottom;
 }

@@ -1,11 +1,12 @@
 /** The palette: a dock with everything the chosen figure can do, whom to, how likely, and why not. */
 import type { Battle } from "../../rules/battle/battle";
 import { turnOf } from "../../rules/battle/figures";
+import { denialPhrase } from "../../view/refusal";
 import { openPicker } from "../aims/register-aims";
 import { combatOf } from "../battle/combat-of";
 import { seenBattle } from "../battle/seen-battle";
 import { chooseFree, freeOfFigure } from "../free-choice";
-import { namingIn } from "../text/say";
+import { namingIn, sayText } from "../text/say";
 import { type Chosen, Choosing, type Panel } from "./choosing";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
@@ -66,7 +67,9 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { items, ...shown } = paletteContext(scope, this.#choosing, dockPlace().folded);
     this.#items = items;
     const ready = this.#choosing.split(battle) !== null;
-    return { ...context, ...shown, ready, mayEnd: turnOf(battle) === this.who };
+    const barred = this.#choosing.barred(battle);
+    const why = barred ? sayText(denialPhrase(barred, scope.naming)) : "";
+    return { ...context, ...shown, why, ready, mayEnd: turnOf(battle) === this.who };
   }
 
   /** The focus as it is at the last moment: somebody may have gone on while the new list was made. */

@@ -1,7 +1,7 @@
 /** Every way a zone move could take: labels zone by zone, those that another beats in all respects dropped. */
 import type { Battle, Stretch } from "../battle/battle";
 import type { MoveHead } from "../battle/heads";
-import type { Border, ZoneId } from "../battle/vocabulary";
+import type { Border, BorderId, ZoneId } from "../battle/vocabulary";
 import { barredAt } from "../bottlenecks/passage";
 import { across, isOpen } from "../field/field";
 
@@ -18,10 +18,10 @@ export function lengthOf(stretch: Stretch): number {
   return stretch.zones.length - 1;
 }
 
-/** Open borders, bottlenecks that neither an enemy nor the round's count bars. */
-export function passableFor(battle: Battle, who: string): Passable {
+/** Open borders, bottlenecks that neither an enemy nor the round's count bars; `passed` has been by coming off it. */
+export function passableFor(battle: Battle, who: string, passed: BorderId | null = null): Passable {
   return (border, from, stretch) => {
-    const before = stretch.borders.filter(({ id }) => id === border.id).length;
+    const before = stretch.borders.filter(({ id }) => id === border.id).length + Number(border.id === passed);
     return isOpen(border, from) && barredAt(battle, border, who, before) === null;
   };
 }

@@ -3,7 +3,7 @@ import type { Battle, Stretch } from "../battle/battle";
 import type { MoveHead, StepOff } from "../battle/heads";
 import { placeOf } from "../battle/figures";
 import type { MoveIntent } from "../battle/intent";
-import { type Border, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
+import { type Border, type BorderId, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
 import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
 import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "./explore";
@@ -20,6 +20,8 @@ export interface Route {
 interface Start {
   readonly zone: ZoneId;
   readonly stepOff: StepOff;
+  /** The border that coming off into this zone passes. */
+  readonly passed: BorderId | null;
 }
 
 const FREE: StepOff = { obstacle: 0, lines: [] };
@@ -34,7 +36,7 @@ export function findRoute(battle: Battle, intent: MoveIntent): Route | Refusal {
   const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
   const fromBorder = placeOf(battle, intent.who).kind === "border";
   const fit = fromBorder ? startsNearest(routes, nearest) : routes;
-  return firstOf(bestOf(fit) ?? whyNone(battle, intent, zones), barredTarget(battle, intent));
+  return firstOf(bestOf(fit) ?? whyNone(battle, intent, starts), barredTarget(battle, intent));
 }
 
 /** A target that bottlenecks bar goes before a way that is too long, and after one that is not there. */
@@ -64,7 +66,7 @@ function bestOf(routes: readonly Route[]): Route | null {
 
 function routesFrom(battle: Battle, intent: MoveIntent, start: Start): Route[] {
   const move = headOf(intent, start.stepOff);
-  const passable = followingVia(intent, start.zone, passableFor(battle, intent.who));
+  const passable = followingVia(intent, start.zone, passableFor(battle, intent.who, start.passed));
   const found = explore(battle, move, start.zone, passable);
   return [...found.values()]
     .flat()
@@ -110,14 +112,14 @@ function followingVia({ via, to }: MoveIntent, start: ZoneId, passable: Passable
 /** Where a zone move can count from: the zone stood in, or either one beside the border stood on (Z-BD-06). */
 function startsOf(battle: Battle, who: FigureId): Start[] {
   const place = placeOf(battle, who);
-  if (place.kind === "zone") return [{ zone: place.zone, stepOff: FREE }];
+  if (place.kind === "zone") return [{ zone: place.zone, stepOff: FREE, passed: null }];
   if (place.kind === "off") return [];
   const border = borderOf(battle.field, place.border);
   const beyond = across(border, place.from);
   const open = stepOffRefusal(battle, who, border, beyond) === null;
   return [
-    { zone: place.from, stepOff: FREE },
-    ...(open ? [{ zone: beyond, stepOff: stepOffOf(battle, who, beyond) }] : []),
+    { zone: place.from, stepOff: FREE, passed: null },
+    ...(open ? [{ zone: beyond, stepOff: stepOffOf(battle, who, beyond), passed: border.id }] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Why a zone move takes no way: none leads there, bottlenecks bar it, or it is too long. */
 import type { Battle } from "../battle/battle";
 import type { Destination, MoveIntent } from "../battle/intent";
-import { type Border, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
+import { type Border, type BorderId, type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
 import { barredAt } from "../bottlenecks/passage";
 import { across, borderBetween, borderOf, isBeside, isOpen } from "../field/field";
 
@@ -30,10 +30,22 @@ function wantedZones({ via, to }: MoveIntent): readonly ZoneId[] | null {
   return "zone" in to ? [...via, to.zone] : via;
 }
 
+/** A zone to set out from, and the border that coming off into it passes. */
+export interface Setting {
+  readonly zone: ZoneId;
+  readonly passed: BorderId | null;
+}
+
+/** The borders of a way from there. */
+interface Way {
+  readonly start: Setting;
+  readonly way: readonly Border[];
+}
+
 /** No way can be tried from any of these zones. */
-export function whyNone(battle: Battle, intent: MoveIntent, starts: readonly ZoneId[]): Refusal {
+export function whyNone(battle: Battle, intent: MoveIntent, starts: readonly Setting[]): Refusal {
   const open = shortest(battle, intent, starts, true);
-  if (open !== null) return refuse("too-far", { zones: open.length, to: nameOf(intent.to) });
+  if (open !== null) return refuse("too-far", { zones: open.way.length, to: nameOf(intent.to) });
   const barred = shortest(battle, intent, starts, false);
   const blocked = barred && barredOn(battle, intent.who, barred);
   return blocked ?? refuse("no-way", { to: nameOf(intent.to) });
@@ -43,32 +55,37 @@ function nameOf(to: Destination): string {
   return "zone" in to ? to.zone : to.border;
 }
 
-/** The borders of the shortest way, whatever it costs; with or without those that bottlenecks bar. */
+/** The shortest way, whatever it costs; with or without those that bottlenecks bar. */
 function shortest(
   battle: Battle,
   intent: MoveIntent,
-  starts: readonly ZoneId[],
+  starts: readonly Setting[],
   heedBottlenecks: boolean,
-): Border[] | null {
-  const reached = new Map<ZoneId, Border[]>(starts.map((zone) => [zone, []]));
+): Way | null {
+  const ways = starts.flatMap((start) => shortestFrom(battle, intent, start, heedBottlenecks) ?? []);
+  return ways.sort((one, other) => one.way.length - other.way.length)[0] ?? null;
+}
+
+function shortestFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Way | null {
+  const reached = new Map<ZoneId, Border[]>([[start.zone, []]]);
   for (const [zone, way] of reached) {
-    if (way.length > 0 && isTarget(battle, intent, zone)) return way;
+    if (way.length > 0 && isTarget(battle, intent, zone)) return { start, way };
     for (const border of battle.field.bordersOf.get(zone) ?? []) {
-      const further = [...way, border];
+      const further = { start, way: [...way, border] };
       const next = across(border, zone);
       if (!isOpen(border, zone) || !isWanted(intent, way.length, next)) continue;
       if (heedBottlenecks && barredOn(battle, intent.who, further)) continue;
       if (way.length > 0 && comesBack(intent, next, reached.get(next))) return further;
-      if (!reached.has(next)) reached.set(next, further);
+      if (!reached.has(next)) reached.set(next, further.way);
     }
   }
   return null;
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
-function barredOn(battle: Battle, who: FigureId, way: readonly Border[]): Refusal | null {
+function barredOn(battle: Battle, who: FigureId, { start, way }: Way): Refusal | null {
   for (const [at, border] of way.entries()) {
-    const before = way.slice(0, at).filter(({ id }) => id === border.id).length;
+    const before = way.slice(0, at).filter(({ id }) => id === border.id).length + Number(start.passed === border.id);
     const barred = barredAt(battle, border, who, before);
     if (barred) return barred;
   }

@@ -106,10 +106,12 @@ function refusesHarm(battle: Battle, intent: ShiftIntent): boolean {
   return refusalOf(battle, intent)?.facts["because"] === "no-effect";
 }
 
-/** Two moves one after the other; whether any can be split is asked with the first that can be made. */
+/** Two moves one after the other; whether any can be split is asked with the first that can: a ruleset may split some alone. */
 function splits(battle: Battle, who: FigureId): Offer[] {
   const intents: Intent[] = [...nextTo(battle, who), shift(who), leave(who), ...contacts(battle, who)];
-  const step = intents.find((intent) => refusalOf(battle, intent) === null) ?? shift(who);
-  const split: SplitIntent = { kind: "split", who, steps: [step, step] };
-  return isKnown(battle, split) ? [offerOf(battle, { deed: "split", group: "move", by: "steps" }, split, [split])] : [];
+  const twice = (step: Intent): SplitIntent => ({ kind: "split", who, steps: [step, step] });
+  const bare = twice(shift(who));
+  if (!isKnown(battle, bare)) return [];
+  const split = intents.map(twice).find((one) => refusalOf(battle, one) === null) ?? bare;
+  return [offerOf(battle, { deed: "split", group: "move", by: "steps" }, split, [split])];
 }

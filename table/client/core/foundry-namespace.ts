@@ -23,7 +23,7 @@ import { Hooks } from "./hooks";
 import { Keybindings } from "./keybindings";
 import { Keyboard } from "./keyboard";
 import { Localization } from "./localization";
-import * as webHelpers from "./web-helpers";
+import { webHelpers } from "./web-helpers";
 import { timeSince } from "../applications/handlebars/time-since";
 import { Module, System, World } from "./package";
 import { fromUuid, fromUuidSync, parseUuid } from "./resolve-uuid";

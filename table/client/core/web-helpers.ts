@@ -17,7 +17,7 @@ interface Fetching {
 }
 
 /** Rejects with an HttpError for an answer that is none, or none in time. */
-export async function fetchWithTimeout(
+async function fetchWithTimeout(
   url: string | URL,
   data: RequestInit = {},
   { timeoutMs = 30_000, onTimeout = () => {} }: Fetching = {},
@@ -35,56 +35,56 @@ export async function fetchWithTimeout(
   }
 }
 
-export async function fetchJsonWithTimeout(...args: Parameters<typeof fetchWithTimeout>): Promise<unknown> {
+async function fetchJsonWithTimeout(...args: Parameters<typeof fetchWithTimeout>): Promise<unknown> {
   return (await fetchWithTimeout(...args)).json();
 }
 
-export async function fetchResource(src: string, { bustCache = false } = {}): Promise<Response> {
+async function fetchResource(src: string, { bustCache = false } = {}): Promise<Response> {
   return fetchWithTimeout(bustCache ? getCacheBustURL(src) || src : src);
 }
 
 /** A path that the browser fetches anew; false for one of another place. */
-export function getCacheBustURL(src: string): string | false {
+function getCacheBustURL(src: string): string | false {
   const url = new URL(src, location.href);
   if (url.origin !== location.origin) return false;
   url.searchParams.set("cache-bust", String(Date.now()));
   return url.href;
 }
 
-export async function srcExists(src: string): Promise<boolean> {
+async function srcExists(src: string): Promise<boolean> {
   const response = await fetch(src, { method: "HEAD" }).catch(() => null);
   return response !== null && response.status < 400;
 }
 
 /** A path with what stands before all paths of this host. */
-export function getRoute(path: string, { prefix = "" }: { prefix?: string | null } = {}): string {
+function getRoute(path: string, { prefix = "" }: { prefix?: string | null } = {}): string {
   return `/${[prefix, path]
     .map((part) => (part ?? "").replace(/^\/+|\/+$/g, ""))
     .filter(Boolean)
     .join("/")}`;
 }
 
-export function encodeURL(path: string): string {
+function encodeURL(path: string): string {
   return path
     .split("/")
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
     .join("/");
 }
 
-export function parseS3URL(key: string): { bucket: string | null; keyPrefix: string } {
+function parseS3URL(key: string): { bucket: string | null; keyPrefix: string } {
   const url = URL.canParse(key) ? new URL(key) : null;
   return { bucket: url?.host.split(".")[0] ?? null, keyPrefix: url?.pathname.slice(1) ?? "" };
 }
 
 const UNITS = { 2: ["B", "KiB", "MiB", "GiB"], 10: ["B", "kB", "MB", "GB"] } as const;
 
-export function formatFileSize(size: number, { decimalPlaces = 2, base = 10 } = {}): string {
+function formatFileSize(size: number, { decimalPlaces = 2, base = 10 } = {}): string {
   const [step, units] = base === 2 ? [1024, UNITS[2]] : [1000, UNITS[10]];
   const at = size < 1 ? 0 : Math.min(Math.floor(Math.log(size) / Math.log(step)), units.length - 1);
   return `${parseFloat((size / step ** at).toFixed(decimalPlaces))}${units[at] ?? ""}`;
 }
 
-export function readTextFromFile(file: File): Promise<string> {
+function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
@@ -98,7 +98,7 @@ export function saveDataToFile(data: string, type: string, filename: string): vo
 }
 
 /** The first element of some HTML, or all of them. */
-export function parseHTML(html: string): HTMLElement | HTMLCollection | null {
+function parseHTML(html: string): HTMLElement | HTMLCollection | null {
   const template = document.createElement("template");
   template.innerHTML = html;
   const { children } = template.content;
@@ -106,18 +106,14 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection | null {
 }
 
 /** HTML without what runs as a script. */
-export function cleanHTML(html: string): string {
+function cleanHTML(html: string): string {
   const template = document.createElement("template");
   template.innerHTML = html;
   cleanFragment(template.content);
   return template.innerHTML;
 }
 
-export async function benchmark(
-  act: (...args: unknown[]) => unknown,
-  iterations: number,
-  ...args: unknown[]
-): Promise<void> {
+async function benchmark(act: (...args: unknown[]) => unknown, iterations: number, ...args: unknown[]): Promise<void> {
   const start = performance.now();
   for (let at = 0; at < iterations; at++) await act(...args);
   const total = performance.now() - start;
@@ -126,9 +122,29 @@ export async function benchmark(
   );
 }
 
-export function debouncedReload(): void {
+function debouncedReload(): void {
   clearTimeout(reloading);
   reloading = setTimeout(() => location.reload(), 250);
 }
 
 let reloading: ReturnType<typeof setTimeout> | undefined;
+
+/** As `foundry.utils` has them. */
+export const webHelpers = {
+  HttpError,
+  fetchWithTimeout,
+  fetchJsonWithTimeout,
+  fetchResource,
+  getCacheBustURL,
+  srcExists,
+  getRoute,
+  encodeURL,
+  parseS3URL,
+  formatFileSize,
+  readTextFromFile,
+  saveDataToFile,
+  parseHTML,
+  cleanHTML,
+  benchmark,
+  debouncedReload,
+};

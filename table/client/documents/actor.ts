@@ -7,6 +7,7 @@ import { expandObject, getProperty } from "../../common/utils/path";
 import type { Source } from "../../common/utils/types";
 import type { ActiveEffect } from "./active-effect";
 import { clientDocument } from "./client-document";
+import { rollInitiativeOf, type InitiativeWish } from "./combat-joining";
 import type { Item } from "./plain-documents";
 import type { Scene } from "./scene";
 import { toggleStatus } from "./status-toggle";
@@ -136,6 +137,11 @@ export class Actor extends clientDocument(BaseActor) {
     { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
   ): Promise<Document | boolean | undefined> {
     return toggleStatus(this, statusId, { active, overlay });
+  }
+
+  /** Rolls for this actor's places in the fight; answers the fight, or null where there is none. */
+  async rollInitiative(options: InitiativeWish = {}): Promise<ClientDocuments["Combat"] | null> {
+    return rollInitiativeOf(this, options);
   }
 
   /** Changes a bar of a token: by an amount, or to a value; kept within the maximum. */

@@ -71,6 +71,11 @@ export class User extends clientDocument(BaseUser) {
       : game.socket.queryUser(this.id ?? "", { name, data, timeout });
   }
 
+  /** Whether this is the user that every client would choose for the task. */
+  isDesignated(condition: (user: User) => boolean): boolean {
+    return game.users.getDesignatedUser(condition) === this;
+  }
+
   /** Tells the other clients what this user is doing. */
   broadcastActivity(activity: object = {}): void {
     if (this.isSelf) game.socket.emit("userActivity", activity);

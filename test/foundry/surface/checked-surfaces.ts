@@ -29,6 +29,8 @@ export type Documents = [
   None<Wrong<ActiveEffect, D["ActiveEffect"]>>,
   None<Wrong<foundry.data.fields.SchemaField.Any, D["SchemaField"]>>,
   None<Wrong<User, D["User"]>>,
+  None<Wrong<Folder, D["Folder"]>>,
+  None<Wrong<JournalEntry, D["JournalEntry"]>>,
   None<Wrong<foundry.data.fields.DataField.Any, D["DataField"]>>,
   None<Wrong<foundry.abstract.TypeDataModel.Any, D["TypeDataModel"]>>,
 ];
@@ -62,6 +64,10 @@ export type Board = [
 
 export type Windows = [
   None<Wrong<foundry.applications.api.ApplicationV2, C["ApplicationV2"]>>,
+  None<Wrong<foundry.appv1.api.Application.Any, C["ApplicationV1"]>>,
+  None<Wrong<foundry.appv1.api.FormApplication.Any, C["FormApplicationV1"]>>,
+  None<Wrong<foundry.appv1.api.Dialog.Any, C["DialogV1"]>>,
+  None<Wrong<foundry.appv1.api.DocumentSheet.Any, C["DocumentSheetV1"]>>,
   None<Wrong<foundry.applications.sheets.ActorSheetV2, C["DocumentSheetV2"]>>,
   None<Wrong<foundry.applications.sheets.ActorSheetV2, C["ActorSheetV2"]>>,
   None<Wrong<foundry.applications.sheets.ItemSheetV2, C["ItemSheetV2"]>>,
@@ -86,6 +92,11 @@ export type Statics = [
   None<Wrong<Placeables["PlaceableObject"], S["PlaceableObject"]>>,
   None<Wrong<typeof foundry.canvas.containers.PreciseText, S["PreciseText"]>>,
   None<Wrong<typeof foundry.applications.api.DialogV2, S["DialogV2"]>>,
+  None<Wrong<typeof foundry.appv1.api.Application, S["ApplicationV1"]>>,
+  None<Wrong<typeof foundry.appv1.api.Dialog, S["DialogV1"]>>,
+  None<Wrong<typeof Actor, S["Actor"]>>,
+  None<Wrong<typeof Item, S["Item"]>>,
+  None<Wrong<typeof foundry.documents.collections.Journal, S["Journal"]>>,
   None<Wrong<typeof foundry.helpers.Hooks, S["Hooks"]>>,
   None<Wrong<typeof Roll, S["Roll"]>>,
   None<Wrong<typeof foundry.helpers.Localization, S["Localization"]>>,

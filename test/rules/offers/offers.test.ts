@@ -39,6 +39,21 @@ describe("what a ruleset offers", () => {
     }
   });
 
+  it("[ZP-MV-08] has a split for whom the ruleset splits trivial moves alone, a zone move being possible", () => {
+    const fast = battleOf(`
+ruleset: zones-pool
+field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
+figures: { ann: { side: red, at: A, AGL: 2 }, bob: { side: red, at: A, AGL: 1 } }
+`);
+    expect(offer(fast, "split").refusal).toBeNull();
+    const slow = battleOf(`
+ruleset: zones-pool
+field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
+figures: { ann: { side: red, at: A, AGL: 1 } }
+`);
+    expect(offer(slow, "split").refusal?.facts["because"]).toBe("no-split");
+  });
+
   it("[ZM-MV-07] is legs, runs and bursts where moves are paid, and neither charges nor splits", () => {
     const all = ids(zones("zones-points"));
     for (const id of ["move", "contact", "run", "burst", "sweep", "stand-up"]) expect(all).toContain(id);

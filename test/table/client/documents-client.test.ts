@@ -149,3 +149,24 @@ describe("an entry that somebody shows (https://foundryvtt.com/api/v13/classes/f
     expect(opened).toEqual(["opened"]);
   });
 });
+
+describe("a fight (https://foundryvtt.com/api/v13/classes/foundry.documents.Actor.html, rollInitiative)", () => {
+  it("is joined and left by tokens, and an actor rolls for those of its own", async () => {
+    const scene = await create<Document>("Scene", { name: "Yard", width: 500, height: 500, active: true });
+    const data = [1, 2].map((at) => ({ name: `Ann ${at}`, x: at * 100, y: 100, actorId: actor.id, actorLink: true }));
+    const tokens = (await scene.createEmbeddedDocuments("Token", data)) as TokenDocument[];
+    const [first, second] = tokens as [TokenDocument, TokenDocument];
+    const combat = await create<ClientDocuments["Combat"]>("Combat", { active: true, scene: null });
+    await (first.constructor as typeof TokenDocument).createCombatants(tokens, { combat });
+    await first.toggleCombatant({ active: true, combat });
+    expect(combat.combatants.map((each) => each.tokenId)).toEqual([first.id, second.id]);
+    await second.toggleCombatant({ active: false, combat });
+    expect(combat.combatants.map((each) => each.tokenId)).toEqual([first.id]);
+    const rolled = await actor.rollInitiative();
+    expect([rolled?.id, typeof combat.combatants.contents[0]?.initiative]).toEqual([combat.id, "number"]);
+    const before = combat.combatants.contents[0]?.initiative;
+    await actor.rollInitiative();
+    expect(combat.combatants.contents[0]?.initiative).toBe(before);
+    expect(game.user.isDesignated((user) => user.isGM)).toBe(true);
+  });
+});

@@ -68,7 +68,9 @@ describe("the actor of an unlinked token", () => {
     const cleaned = vi.spyOn(ActorClass, "cleanData");
     const prepared = vi.spyOn(ActorClass.prototype, "prepareData");
     const items = own().items.contents.map(({ name }) => name);
-    expect([prepared.mock.contexts.filter((actor) => actor === own()).length, cleaned.mock.calls.length]).toEqual([1, 0]);
+    expect([prepared.mock.contexts.filter((actor) => actor === own()).length, cleaned.mock.calls.length]).toEqual([
+      1, 0,
+    ]);
     expect([items, own().toObject()]).toEqual([["Axe"], { ...base.toObject(), items: own().items.toObject() }]);
     vi.restoreAllMocks();
   });

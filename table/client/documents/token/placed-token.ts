@@ -2,7 +2,9 @@
 import { BaseToken } from "../../../common/documents/token";
 import type { BaseGrid } from "../../canvas/grid/base-grid";
 import type { Offset } from "../../canvas/grid/grid-types";
+import type { Document } from "../../../common/abstract/document";
 import { canvasDocument } from "../canvas-document";
+import { joinCombat, leaveCombat, type Joining } from "../combat-joining";
 import type { PathPoint, PathSegment } from "../region/segmentize";
 import { MOVEMENT_FIELDS, type MovementWaypoint, type TokenPosition } from "./movement-types";
 import {
@@ -35,6 +37,23 @@ export class PlacedToken extends canvasDocument(BaseToken) {
 
   get inCombat(): boolean {
     return this.combatant !== null;
+  }
+
+  static async createCombatants(tokens: PlacedToken[], options: Joining = {}): Promise<Document[]> {
+    return joinCombat(tokens, options);
+  }
+
+  static async deleteCombatants(tokens: PlacedToken[], options: Joining = {}): Promise<Document[]> {
+    return leaveCombat(tokens, options);
+  }
+
+  /** Joins the fight or leaves it; answers whether the token is in it now. */
+  async toggleCombatant({
+    active = !this.inCombat,
+    ...options
+  }: Joining & { active?: boolean } = {}): Promise<boolean> {
+    await (active ? joinCombat([this], options) : leaveCombat([this], options));
+    return this.inCombat;
   }
 
   get combatant() {
