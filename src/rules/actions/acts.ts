@@ -6,6 +6,7 @@ import type { ActionIntent, Intent } from "../battle/intent";
 import type { FigureId } from "../battle/vocabulary";
 import { across } from "../field/field";
 import { areTouching } from "../contact/group";
+import { knowsNoSpell } from "./spells";
 import { isMelee, isRanged, weaponsOf } from "./weapons";
 
 /** Blows, shots, a spell and a move at it, then talents, then moves to the zones beside; only what is not refused. */
@@ -28,7 +29,7 @@ function strikesAt(battle: Battle, who: FigureId, target: FigureId): ActionInten
     ...weapons.filter(isMelee).map(({ name }) => at("attack", name)),
     ...(weapons.some(isMelee) ? [] : [at("attack")]),
     ...weapons.filter(isRanged).map(({ name }) => at("shoot", name)),
-    at("cast"),
+    ...(knowsNoSpell(battle, who) ? [] : [at("cast")]),
     ...talents.map((talent): ActionIntent => ({ kind: "action", who, action: "talent", with: talent })),
   ];
 }

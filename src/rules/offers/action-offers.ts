@@ -1,8 +1,8 @@
 /** What every action offers: a line for each, so that one that is forgotten does not compile. */
 import type { ActionId } from "../actions/action-id";
 import { ACTION_IDS } from "../actions/action-id";
+import { knowsNoSpell } from "../actions/spells";
 import type { Battle } from "../battle/battle";
-import { figureOf } from "../battle/figures";
 import { isAiming } from "../battle/forecast";
 import type { ActionIntent } from "../battle/intent";
 import { type FigureId, refuse, type Refusal } from "../battle/vocabulary";
@@ -100,10 +100,8 @@ function formOffer(battle: Battle, bare: ActionIntent, { form, offering, action 
   return lack ? { ...offer, refusal: outOfTurn(battle, bare.who) ?? lack } : offer;
 }
 
-/** A figure whose spells nobody has listed may know some. */
 function noSpell(battle: Battle, who: FigureId): Refusal | null {
-  const { spells: known } = figureOf(battle, who);
-  return known?.length === 0 ? refuse("cannot", { who, because: "no-spell" }) : null;
+  return knowsNoSpell(battle, who) ? refuse("cannot", { who, because: "no-spell" }) : null;
 }
 
 function isAimed({ rules }: Battle, action: ActionId): boolean {
