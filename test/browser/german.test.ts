@@ -18,7 +18,7 @@ const FOREIGN =
 async function foreignWords({ page }: Person): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const own = [
-      ...document.querySelectorAll("body :is([class*=zonebound-], [id^=zonebound-], [class*=zonebound-] *)"),
+      ...document.querySelectorAll("body [class*=zonebound-], body [id^=zonebound-], body [class*=zonebound-] *"),
     ];
     const said = ["title", "aria-label", "placeholder", "aria-description"];
     return own

@@ -1,53 +1,12 @@
 /** The farmstead from the compendium in a world of one's own: zones, borders, doors and figures come along, and hold. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Host, startHost } from "./host";
-import { enterAs, openBrowser, type Person } from "./people";
+import { beforeAll, describe, expect, it } from "vitest";
+import { emptyWorld, importBattlefield } from "./empty-world";
+import type { Person } from "./people";
 import { beginFight, drag, landsIn, type Point, stateOf, until, warnings, ZONES, zoneOf } from "./scene";
 
-const folder = mkdtempSync(join(tmpdir(), "zonebound-seed-"));
-const seed = join(folder, "seed.yaml");
-writeFileSync(
-  seed,
-  "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n",
-);
+const gm = emptyWorld();
 
-let host: Host;
-let browser: Browser;
-let gm: Person;
-
-beforeAll(async () => {
-  host = await startHost({ seed });
-  browser = await openBrowser();
-  gm = await enterAs(browser, host, "Gamemaster");
-  await importFarmstead(gm);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** As the sidebar's menu does it, then on screen. */
-async function importFarmstead({ page }: Person): Promise<void> {
-  await page.evaluate(async () => {
-    const pack = game.packs.get("zonebound.battlefields");
-    const { _id } = (await pack.getIndex()).getName("Farmstead");
-    await game.scenes.importFromCompendium(pack, _id);
-  });
-  await page.waitForFunction(() => game.scenes.getName("Farmstead"));
-  await page.evaluate(() =>
-    game.scenes
-      .getName("Farmstead")
-      .activate()
-      .then(() => true),
-  );
-  await page.waitForFunction(() => canvas.ready && canvas.scene?.name === "Farmstead");
-}
+beforeAll(() => importBattlefield(gm, "Farmstead"));
 
 /** How many regions of the scene carry each kind of behaviour. */
 async function regionsByKind({ page }: Person): Promise<Record<string, number>> {

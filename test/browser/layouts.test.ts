@@ -1,32 +1,10 @@
 /** Ready layouts from the region tools: a GM asks, and the scene has its zones. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Host, startHost } from "./host";
-import { enterAs, isReady, openBrowser, type Person } from "./people";
+import { beforeEach, describe, expect, it } from "vitest";
+import { emptyWorld } from "./empty-world";
+import { isReady, type Person } from "./people";
 import { until, warnings } from "./scene";
 
-const folder = mkdtempSync(join(tmpdir(), "zonebound-seed-"));
-const seed = join(folder, "seed.yaml");
-writeFileSync(seed, "world: { title: Layouts }\nusers:\n  - { name: Gamemaster, role: 4 }\n");
-
-let host: Host;
-let browser: Browser;
-let gm: Person;
-
-beforeAll(async () => {
-  host = await startHost({ seed });
-  browser = await openBrowser();
-  gm = await enterAs(browser, host, "Gamemaster");
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const gm = emptyWorld();
 
 beforeEach(() => onNewScene(gm, { width: 6000, height: 5000 }));
 

@@ -1,12 +1,8 @@
 /** The village and the tavern from the compendium in a world of one's own: they open, are whole, and can be fought on. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { beginFightOn } from "./battlefield";
-import { type Host, startHost } from "./host";
-import { enterAs, openBrowser, type Person } from "./people";
+import { emptyWorld, importBattlefield } from "./empty-world";
+import type { Person } from "./people";
 import { until } from "./scene";
 
 const SCENES = [
@@ -32,44 +28,7 @@ const SCENES = [
   },
 ] as const;
 
-const folder = mkdtempSync(join(tmpdir(), "zonebound-seed-"));
-const seed = join(folder, "seed.yaml");
-writeFileSync(seed, "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n");
-
-let host: Host;
-let browser: Browser;
-let gm: Person;
-
-beforeAll(async () => {
-  host = await startHost({ seed });
-  browser = await openBrowser();
-  gm = await enterAs(browser, host, "Gamemaster");
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** As the sidebar's menu does it, then on screen. */
-async function imports({ page }: Person, scene: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const pack = game.packs.get("zonebound.battlefields");
-    const { _id } = (await pack.getIndex()).getName(name);
-    await game.scenes.importFromCompendium(pack, _id);
-  }, scene);
-  await page.waitForFunction((name) => game.scenes.getName(name), scene);
-  await page.evaluate(
-    (name) =>
-      game.scenes
-        .getName(name)
-        .activate()
-        .then(() => true),
-    scene,
-  );
-  await page.waitForFunction((name) => canvas.ready && canvas.scene?.name === name, scene);
-}
+const gm = emptyWorld();
 
 const behaviours = ({ page }: Person): Promise<Record<string, number>> =>
   page.evaluate(() => {
@@ -100,7 +59,7 @@ const oneStepFrom = ({ page }: Person, who: string): Promise<string[]> =>
   }, who);
 
 describe.each(SCENES)("$scene in an empty world", ({ scene, ruleset, zones, behaviours: expected, ...fight }) => {
-  beforeAll(() => imports(gm, scene));
+  beforeAll(() => importBattlefield(gm, scene));
 
   it("has its zones by name, with what stands on their borders", async () => {
     expect(await zoneNames(gm)).toEqual([...zones]);
