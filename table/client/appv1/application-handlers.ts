@@ -2,7 +2,6 @@
 import { DragDrop } from "../applications/ux/drag-drop";
 import { SearchFilter } from "../applications/ux/search-filter";
 import { Tabs } from "../applications/ux/tabs";
-import type { Selection } from "../query/selection";
 import { ApplicationState } from "./application-state";
 import type { ApplicationOptions } from "./application-options";
 
@@ -37,14 +36,14 @@ export abstract class ApplicationHandlers extends ApplicationState {
   }
 
   /** What every window listens to, whatever its own `activateListeners` leaves out. */
-  _activateCoreListeners(html: Selection): void {
+  _activateCoreListeners(html: JQuery): void {
     const root = boundRoot(html);
     if (!root) return;
     for (const handler of [...this._tabs, ...this._dragDrop, ...this._searchFilters]) handler.bind(root);
   }
 
   /** For windows to override. */
-  activateListeners(_html: Selection): void {}
+  activateListeners(_html: JQuery): void {}
 
   activateTab(
     tab: string,
@@ -84,7 +83,7 @@ export abstract class ApplicationHandlers extends ApplicationState {
 }
 
 /** A selector of the options may mean the outermost element itself, so what is around it is searched where there is such. */
-function boundRoot(html: Selection): HTMLElement | null {
-  const element = html.elements.find((each): each is HTMLElement => each instanceof HTMLElement);
+function boundRoot(html: JQuery): HTMLElement | null {
+  const element = html.get().find((each): each is HTMLElement => each instanceof HTMLElement);
   return element ? (element.parentElement ?? element) : null;
 }

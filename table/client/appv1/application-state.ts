@@ -2,8 +2,7 @@
 import { mergeObject } from "../../common/utils/merge";
 import { logCompatibilityWarning } from "../../common/utils/text";
 import { callHook, hostUi, localize } from "../applications/host";
-import { select } from "../query/make-selection";
-import type { Selection } from "../query/selection";
+import $ from "jquery";
 import { RENDER_STATES, defaultOptions, type ApplicationOptions, type Position } from "./application-options";
 
 let lastId = 0;
@@ -18,7 +17,7 @@ export abstract class ApplicationState {
   options: ApplicationOptions;
   readonly appId: number;
   position: Position;
-  _element: Selection | null = null;
+  _element: JQuery | null = null;
   _minimized: boolean | null = false;
   _state: number = RENDER_STATES.NONE;
   _priorState: number = RENDER_STATES.NONE;
@@ -43,8 +42,8 @@ export abstract class ApplicationState {
   }
 
   /** The window, or an empty selection. */
-  get element(): Selection {
-    return this._element ?? select(document.getElementById(this.id));
+  get element(): JQuery {
+    return this._element ?? $(document.getElementById(this.id) ?? []);
   }
 
   get template(): string {

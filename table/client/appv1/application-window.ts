@@ -2,8 +2,7 @@
 import { forgetWindow, stackTop } from "../applications/api/window-stack";
 import { placeWindow, writePosition } from "../applications/api/place-window";
 import { makeDraggable, makeResizable } from "../applications/api/window-gestures";
-import { select } from "../query/make-selection";
-import type { Selection } from "../query/selection";
+import $ from "jquery";
 import { ApplicationHandlers } from "./application-handlers";
 import type { HeaderButton, Position } from "./application-options";
 import { buildOuterFrame } from "./outer-frame";
@@ -11,14 +10,14 @@ import { buildOuterFrame } from "./outer-frame";
 export abstract class ApplicationWindow extends ApplicationHandlers {
   abstract close(options?: object): Promise<void>;
 
-  async _renderOuter(): Promise<Selection> {
+  async _renderOuter(): Promise<JQuery> {
     const { id, appId, title } = this;
     const buttons = this._getHeaderButtons();
     this._callHooks((className) => `get${className}HeaderButtons`, buttons);
     const { classes, resizable } = this.options;
     const frame = buildOuterFrame({ id, appId, title, classes, buttons, resizable });
     this.#listen(frame);
-    return select(frame);
+    return $(frame);
   }
 
   _getHeaderButtons(): HeaderButton[] {
@@ -40,28 +39,28 @@ export abstract class ApplicationWindow extends ApplicationHandlers {
     header?.addEventListener("dblclick", (event) => this._onToggleMinimize(event));
   }
 
-  _injectHTML(html: Selection): void {
-    document.body.append(...html.elements);
+  _injectHTML(html: JQuery): void {
+    document.body.append(...html.get());
     this._element = html;
   }
 
   /** The content of a window that is open is exchanged, its title too. */
-  _replaceHTML(element: Selection, html: Selection): void {
-    const [outer] = element.elements;
+  _replaceHTML(element: JQuery, html: JQuery): void {
+    const [outer] = element;
     if (!outer) return;
     if (!this.popOut) {
-      outer.replaceWith(...html.elements);
+      outer.replaceWith(...html.get());
       this._element = html;
       return;
     }
-    outer.querySelector(".window-content")?.replaceChildren(...nodesOf(html));
+    outer.querySelector(".window-content")?.replaceChildren(...html.get());
     const heading = outer.querySelector(".window-title");
     if (heading) heading.textContent = this.title;
   }
 
   /** What is not given stays; the window is kept on the screen. */
   override setPosition(position: Partial<Position> = {}): Position | undefined {
-    const [element] = this.element.elements;
+    const [element] = this.element;
     if (!this.popOut || !(element instanceof HTMLElement) || this._minimized) return undefined;
     const wanted = { ...withoutNull(this.position), ...withoutNull(position) };
     const { zIndex, ...placed } = placeWindow(element, wanted);
@@ -71,7 +70,7 @@ export abstract class ApplicationWindow extends ApplicationHandlers {
   }
 
   bringToTop(): void {
-    const [element] = this.element.elements;
+    const [element] = this.element;
     if (!this.popOut || !(element instanceof HTMLElement)) return;
     this.position.zIndex = stackTop(this);
     element.style.zIndex = String(this.position.zIndex);
@@ -79,7 +78,7 @@ export abstract class ApplicationWindow extends ApplicationHandlers {
 
   /** Leaves the page and the lists of windows that are open. */
   _tearDown(): void {
-    for (const element of this.element.elements) element.remove();
+    for (const element of this.element.get()) element.remove();
     forgetWindow(this);
     Reflect.deleteProperty(this._windows, String(this.appId));
     this._element = null;
@@ -90,13 +89,13 @@ export abstract class ApplicationWindow extends ApplicationHandlers {
   async minimize(): Promise<void> {
     if (!this.rendered || !this.popOut || this._minimized !== false) return;
     this._minimized = true;
-    for (const element of this.element.elements) element.classList.add("minimized");
+    for (const element of this.element.get()) element.classList.add("minimized");
   }
 
   async maximize(): Promise<void> {
     if (!this.popOut || this._minimized !== true) return;
     this._minimized = false;
-    for (const element of this.element.elements) element.classList.remove("minimized");
+    for (const element of this.element.get()) element.classList.remove("minimized");
     this.setPosition();
   }
 
@@ -107,22 +106,24 @@ export abstract class ApplicationWindow extends ApplicationHandlers {
   }
 
   /** Where the lists named in `scrollY` are scrolled to. */
-  _saveScrollPositions(html: Selection): void {
+  _saveScrollPositions(html: JQuery): void {
     const tops = this.options.scrollY.map((selector) => [
       selector,
-      html.find(selector).elements.map((each) => each.scrollTop),
+      html
+        .find(selector)
+        .get()
+        .map((each) => each.scrollTop),
     ]);
     this._scrollPositions = Object.fromEntries(tops) as Record<string, number[]>;
   }
 
-  _restoreScrollPositions(html: Selection): void {
+  _restoreScrollPositions(html: JQuery): void {
     for (const [selector, tops] of Object.entries(this._scrollPositions ?? {}))
-      html.find(selector).elements.forEach((each, index) => (each.scrollTop = tops[index] ?? 0));
+      html
+        .find(selector)
+        .get()
+        .forEach((each, index) => (each.scrollTop = tops[index] ?? 0));
   }
-}
-
-function nodesOf(html: Selection): Node[] {
-  return html.toArray().filter((member): member is Node => member instanceof Node);
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], null> };

@@ -3,8 +3,7 @@
 import { mergeObject } from "../../common/utils/merge";
 import { renderTemplate } from "../applications/handlebars/templates";
 import { reportError } from "../applications/host";
-import { parseHtml } from "../query/make-selection";
-import { Selection } from "../query/selection";
+import $ from "jquery";
 import { RENDER_STATES, type RenderOptions } from "./application-options";
 import { ApplicationWindow } from "./application-window";
 
@@ -34,21 +33,21 @@ export class Application extends ApplicationWindow {
   }
 
   /** The first time the window, later its content. */
-  async #show(existing: Selection, inner: Selection): Promise<Selection> {
+  async #show(existing: JQuery, inner: JQuery): Promise<JQuery> {
     if (existing.length) {
       this._replaceHTML(existing, inner);
       return inner;
     }
     const html = this.popOut ? await this._renderOuter() : inner;
     if (this.popOut) {
-      html.find(".window-content").elements[0]?.append(...inner.toArray().filter((member) => member instanceof Node));
+      html.find(".window-content")[0]?.append(...inner.get());
       this._windows[String(this.appId)] = this;
     }
     this._injectHTML(html);
     return html;
   }
 
-  #settle(inner: Selection, { left, top, width, height, scale, focus }: RenderOptions, force: boolean): void {
+  #settle(inner: JQuery, { left, top, width, height, scale, focus }: RenderOptions, force: boolean): void {
     this._activateCoreListeners(inner);
     this.activateListeners(inner);
     this._state = RENDER_STATES.RENDERED;
@@ -58,10 +57,10 @@ export class Application extends ApplicationWindow {
     if (this._priorState < RENDER_STATES.RENDERED || focus) this.bringToTop();
   }
 
-  async _renderInner(data: unknown): Promise<Selection> {
+  async _renderInner(data: unknown): Promise<JQuery> {
     const html = await renderTemplate(this.template, data);
     if (!html) throw new Error(`The template "${this.template}" of ${this.constructor.name} is empty`);
-    return new Selection(parseHtml(html));
+    return $(html);
   }
 
   async close({ force = false }: { force?: boolean; [more: string]: unknown } = {}): Promise<void> {

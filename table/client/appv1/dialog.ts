@@ -1,11 +1,10 @@
 /** Questions of the older kind (API: foundry.appv1.api.Dialog, https://foundryvtt.com/api/v13/classes/foundry.appv1.api.Dialog.html). */
 import { localize } from "../applications/host";
-import { parseHtml } from "../query/make-selection";
-import { Selection } from "../query/selection";
+import $ from "jquery";
 import { Application } from "./application";
 import type { ApplicationOptions, RenderOptions } from "./application-options";
 
-type Html = Selection | Element | undefined;
+type Html = JQuery | Element | undefined;
 
 export interface DialogButton {
   label?: string;
@@ -71,14 +70,14 @@ export class Dialog extends Application {
     return { content: this.data.content ?? "", buttons: Object.fromEntries(this.#buttons) };
   }
 
-  override async _renderInner(_data: unknown): Promise<Selection> {
+  override async _renderInner(_data: unknown): Promise<JQuery> {
     const content = document.createElement("div");
     content.className = "dialog-content";
     content.innerHTML = this.data.content ?? "";
     const row = document.createElement("div");
     row.className = "dialog-buttons";
     row.append(...this.#buttons.map(([id, button]) => this.#buttonElement(id, button)));
-    return new Selection([content, row]);
+    return $([content, row]);
   }
 
   #buttonElement(id: string, { label = "", icon = "", disabled = false }: DialogButton): HTMLButtonElement {
@@ -87,17 +86,17 @@ export class Dialog extends Application {
     element.className = `dialog-button ${id}${id === this.data.default ? " default bright" : ""}`;
     element.dataset["button"] = id;
     element.disabled = disabled;
-    element.append(...parseHtml(icon || "<i></i>"), ` ${localize(label)}`);
+    element.append(...$.parseHTML(icon || "<i></i>"), ` ${localize(label)}`);
     return element;
   }
 
   /** What callbacks are handed: a selection, or with `jQuery: false` the element. */
-  #handed(html: Selection): Html {
-    return this.options["jQuery"] === false ? html.elements[0] : html;
+  #handed(html: JQuery): Html {
+    return this.options["jQuery"] === false ? html[0] : html;
   }
 
-  override activateListeners(html: Selection): void {
-    for (const button of this.element.find(".dialog-button").elements)
+  override activateListeners(html: JQuery): void {
+    for (const button of this.element.find(".dialog-button").get())
       button.addEventListener("click", (event) => this._onClickButton(event));
     this.#keys ??= this.#listenToKeys();
     this.data.render?.(this.#handed(this.options["jQuery"] === false ? this.element : html));
@@ -119,9 +118,7 @@ export class Dialog extends Application {
     const { default: first } = this.data;
     if (event.key === "Escape") return this.#handle(event, () => this.close());
     const isElsewhere =
-      event.target instanceof Element &&
-      event.target !== document.body &&
-      !this.element.elements[0]?.contains(event.target);
+      event.target instanceof Element && event.target !== document.body && !this.element[0]?.contains(event.target);
     const chosen = first === undefined ? undefined : this.data.buttons?.[first];
     if (event.key !== "Enter" || !chosen || isElsewhere || event.target instanceof HTMLButtonElement) return;
     this.#handle(event, () => this.submit(chosen, event));

@@ -4,7 +4,6 @@ import { askForImage } from "../applications/api/ask-for-image";
 import { openSheetConfig } from "../applications/api/open-sheet-config";
 import { format, hostGame, hostUi, localize } from "../applications/host";
 import type { HostDocument } from "../applications/host-types";
-import type { Selection } from "../query/selection";
 import type { ApplicationOptions, HeaderButton, RenderOptions } from "./application-options";
 import { FormApplication } from "./form-application";
 
@@ -65,10 +64,10 @@ export class DocumentSheet extends FormApplication {
     hostUi().notifications?.warn(format("SHEETS.DocumentSheetPrivate", { type }));
   }
 
-  override _activateCoreListeners(html: Selection): void {
+  override _activateCoreListeners(html: JQuery): void {
     super._activateCoreListeners(html);
     if (!this.isEditable) return;
-    for (const image of html.find("img[data-edit]").elements)
+    for (const image of html.find("img[data-edit]").get())
       image.addEventListener("click", (event) => void this._onEditImage(event));
   }
 

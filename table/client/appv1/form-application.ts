@@ -5,7 +5,6 @@ import { flattenObject } from "../../common/utils/path";
 import { askForImage } from "../applications/api/ask-for-image";
 import { hostUi, notOnTheTable, reportError } from "../applications/host";
 import { FormDataExtended } from "../applications/ux/form-data-extended";
-import type { Selection } from "../query/selection";
 import { Application } from "./application";
 import { RENDER_STATES, type ApplicationOptions } from "./application-options";
 
@@ -52,24 +51,24 @@ export class FormApplication extends Application {
     return { object: this.object, options: this.options, title: this.title };
   }
 
-  override async _renderInner(data: unknown): Promise<Selection> {
+  override async _renderInner(data: unknown): Promise<JQuery> {
     const html = await super._renderInner(data);
-    const form = html.elements.find((each) => each instanceof HTMLFormElement) ?? html.find("form")[0];
+    const form = html.get().find((each) => each instanceof HTMLFormElement) ?? html.find("form")[0];
     this.form = form instanceof HTMLFormElement ? form : null;
     return html;
   }
 
-  override _activateCoreListeners(html: Selection): void {
+  override _activateCoreListeners(html: JQuery): void {
     super._activateCoreListeners(html);
     if (!this.form) return;
     if (!this.isEditable) return this._disableFields(this.form);
     this.form.onsubmit = (event) => void this._onSubmit(event);
   }
 
-  override activateListeners(html: Selection): void {
+  override activateListeners(html: JQuery): void {
     super.activateListeners(html);
     if (!this.isEditable) return;
-    for (const root of html.elements) {
+    for (const root of html.get()) {
       root.addEventListener("change", (event) => isInput(event.target) && void this._onChangeInput(event));
       for (const button of root.querySelectorAll<HTMLElement>("button.file-picker"))
         button.addEventListener("click", (event) => this._activateFilePicker(event));

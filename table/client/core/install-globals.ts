@@ -1,4 +1,5 @@
 /** Writes the globals that packages expect onto `globalThis`. */
+import $ from "jquery";
 import Handlebars from "handlebars";
 import * as PIXI from "pixi.js";
 import { io } from "socket.io-client";
@@ -16,7 +17,6 @@ import { installLegacyGlobals } from "../surface/legacy-globals";
 import { ownMembers } from "../surface/own-members";
 import { Game } from "./game";
 import { Hooks } from "./hooks";
-import { query } from "../query/query";
 import { fromUuid, fromUuidSync } from "./resolve-uuid";
 
 /** The global scope of version 13: namespaces, libraries, and the class names that it still has outside of `foundry`. */
@@ -46,7 +46,7 @@ export function installGlobals(game: Game, CONFIG: Config): void {
     ...DOCUMENT_GLOBALS,
     ...collectionClasses,
     ...{ WorldCollection, CompendiumCollection, Collection: utils.Collection, Color: utils.Color },
-    ...{ $: query, jQuery: query },
+    ...{ $, jQuery: $ },
     ...applicationGlobals,
     ...canvasGlobals,
     getDocumentClass: utils.getDocumentClass,

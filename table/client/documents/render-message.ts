@@ -1,6 +1,6 @@
 /** The HTML of a chat message: header, content, rolls; or what its sub-type makes of it. */
+import $ from "jquery";
 import { enrichHTML } from "../applications/ux/enrich-html";
-import { query } from "../query/query";
 import type { Roll } from "../dice/roll";
 
 type ChatMessage = ClientDocuments["ChatMessage"];
@@ -14,7 +14,7 @@ export async function renderMessage(message: ChatMessage, options: Record<string
   const html = isRenderer(model) ? await model.renderHTML(options) : await renderPlain(message, options);
   const context = { message: message.toObject(false), user: game.user, author: message.author, alias: message.alias };
   Hooks.callAll("renderChatMessageHTML", message, html, context);
-  if (Hooks.events["renderChatMessage"]) Hooks.callAll("renderChatMessage", message, query(html), context);
+  if (Hooks.events["renderChatMessage"]) Hooks.callAll("renderChatMessage", message, $(html), context);
   return html;
 }
 

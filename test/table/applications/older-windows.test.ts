@@ -6,8 +6,7 @@ import { Application } from "../../../table/client/appv1/application";
 import { Dialog } from "../../../table/client/appv1/dialog";
 import { FormApplication } from "../../../table/client/appv1/form-application";
 import { instances, closeFrontWindow } from "../../../table/client/applications/api/window-stack";
-import { query } from "../../../table/client/query/query";
-import { Selection } from "../../../table/client/query/selection";
+import $ from "jquery";
 import { click, hookNames, preparePage, settle, type TestPage } from "./page";
 
 let page: TestPage;
@@ -32,15 +31,15 @@ class Options extends FormApplication {
     return { ...super.defaultOptions, id: "options", title: "Options", width: 300, tabs };
   }
 
-  override async _renderInner(): Promise<Selection> {
-    const html = query(TEMPLATE);
+  override async _renderInner(): Promise<JQuery> {
+    const html = $(TEMPLATE);
     this.form = html[0] as HTMLFormElement;
     return html;
   }
 
-  override activateListeners(html: Selection): void {
+  override activateListeners(html: JQuery): void {
     super.activateListeners(html);
-    const button = html.find("button.count") as Selection & { on(type: string, act: () => void): unknown };
+    const button = html.find("button.count") as JQuery & { on(type: string, act: () => void): unknown };
     button.on("click", () => this.counted++);
   }
 
@@ -69,7 +68,7 @@ describe("a form of the older kind", () => {
       ...["getOptionsHeaderButtons", "getFormApplicationHeaderButtons", "getApplicationHeaderButtons"],
       ...["renderOptions", "renderFormApplication", "renderApplication"],
     ]);
-    expect(page.hooks.at(-1)?.args[1]).toBeInstanceOf(Selection);
+    expect(page.hooks.at(-1)?.args[1]).toBeInstanceOf($);
     expect(ui.windows).toEqual({ [options.appId]: options });
   });
 
@@ -144,7 +143,7 @@ describe("a dialog of the older kind", () => {
 
   it("gives the callback the window as a selection, or the element where jQuery is switched off", async () => {
     const content = `<input name="word" value="so">`;
-    const read = Dialog.prompt({ content, callback: (html) => (html as Selection).find("[name=word]").length });
+    const read = Dialog.prompt({ content, callback: (html) => (html as JQuery).find("[name=word]").length });
     await press("ok");
     expect(await read).toBe(1);
     const plain = Dialog.prompt({
