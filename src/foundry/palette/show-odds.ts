@@ -59,14 +59,14 @@ function toldOf(item: Item, seen: Foreseen): Told {
   return { kind: seen.kind, chance: said, more: seen.lines.join(" · ") };
 }
 
-/** The best of them beside the text, each with its chance below: `Grub 62 % · Snag 45 %`. */
+/** The best of them beside the text, unless one is certain; each with its chance below: `Grub 62 % · Snag 45 %`. */
 function toldOfAll(ways: readonly Way[], all: readonly Foreseen[]): Told {
   const best = all.reduce((one, other) => (other.hope > one.hope ? other : one));
   const isOne = all.every(({ hope }) => hope === best.hope);
   const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });
   const each = ways.map(({ name }, at) => `${name} ${all[at]?.chance ?? ""}`.trim());
-  const isDiced = all.some(({ kind }) => kind === "dice");
-  return { kind: best.kind, chance: isDiced && best.chance !== "" ? most : "", more: each.join(" · ") };
+  const isDiced = best.kind === "dice" && best.chance !== "";
+  return { kind: best.kind, chance: isDiced ? most : "", more: each.join(" · ") };
 }
 
 function isWayToZone({ intent, offer }: Item): boolean {
