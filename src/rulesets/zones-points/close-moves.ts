@@ -7,7 +7,7 @@ import { zoneFor } from "../../rules/contact/contact-deed";
 import { homeOf, standingClear } from "../../rules/contact/leave-deed";
 import { isAlone } from "../../rules/contact/status";
 import { changing } from "../../rules/conversation/steps";
-import { firstRefusal, inContact, lying, unableToMove } from "../../rules/movement/checks";
+import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../rules/movement/checks";
 import { contactCost, joins, leavingCost } from "./melee";
 import { paying, tooDear } from "./points";
 
@@ -57,7 +57,7 @@ export const shiftDeed: Deed<ShiftIntent> = {
     firstRefusal(
       () => unableToMove(battle, intent.who),
       () => lying(battle, intent.who),
-      () => (intent.part === undefined ? null : inContact(battle, intent.who)),
+      () => (intent.part === undefined ? null : (inClose(battle, intent.who) ?? inContact(battle, intent.who))),
       () => noSuchPlace(battle, intent),
     ),
   *play({ battle }, { who, part }) {

@@ -17,6 +17,7 @@ import { perform, refusalOf } from "../../../src/rules/deed";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import { intentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
+import { runs } from "./runs";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
 const FORECASTING = RULES.filter((rules): rules is ForecastingRuleset & Ruleset => isForecasting(rules));
@@ -61,7 +62,7 @@ describe.each(FORECASTING)("$id", (rules) => {
           expect(pointsLeft(after, who)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 });
@@ -91,7 +92,7 @@ describe.each(AIMING)("$id", (rules) => {
           }
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });
