@@ -95,12 +95,15 @@ function* standsBefore(situation: Situation, guard: FigureId, { attacker, ward, 
 
 /** Both touch: where one stands on a bare border, in the other's zone (Z-BD-03). */
 export function* comeTogether(situation: Situation, one: FigureId, other: FigureId): Conversation {
-  const { battle } = situation;
-  const [here, there] = [placeOf(battle, one), placeOf(battle, other)];
-  if (here.kind === "zone" && there.kind === "border" && !battle.field.borders.get(there.border)?.bottleneck) {
-    yield* changing({ kind: "place", who: other, at: { kind: "zone", zone: here.zone } });
-  }
+  yield* comesDown(situation, other, one);
+  yield* comesDown(situation, one, other);
   yield* changing({ kind: "touch", one, other });
+}
+
+function* comesDown({ battle }: Situation, who: FigureId, to: FigureId): Conversation {
+  const [from, at] = [placeOf(battle, who), placeOf(battle, to)];
+  const isBare = from.kind === "border" && !battle.field.borders.get(from.border)?.bottleneck;
+  if (isBare && at.kind === "zone") yield* changing({ kind: "place", who, at: { kind: "zone", zone: at.zone } });
 }
 
 /** A guard of an earlier round carries its action out at once; it is paid for by the reaction. */

@@ -102,8 +102,8 @@ describe.each(rulesetIds())("in %s", (id) => {
           checkLaws(battle);
         }
       }),
-      // Battles that once broke a law: a step through a split zone, out of a close fight of another ruleset.
-      { ...runs(120), examples: [[593027687]] },
+      // Battles that once broke a law: a step through a split zone out of a close fight, a guard on a border.
+      { ...runs(120), examples: [[593027687], [308506282]] },
     );
   });
 
