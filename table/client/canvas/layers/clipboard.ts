@@ -2,7 +2,7 @@
  *  (API: PlaceablesLayer#copyObjects, #cutObjects, #pasteObjects, https://foundryvtt.com/api/v13/functions/hookEvents.pastePlaceableObject.html). */
 import { callHook, hostBoard, hostGame } from "../host";
 import type { CanvasDocument, Data, SceneDocument } from "../document-types";
-import type { Point, Rectangle } from "../grid/grid-types";
+import type { Point } from "../grid/grid-types";
 import { snappedCorner } from "../grid/token-placement";
 import type { PlaceableObject } from "../placeables/placeable-object";
 
@@ -92,7 +92,7 @@ function shiftedShape(shape: Data, dx: number, dy: number): Data {
 }
 
 function isOnScene({ x, y, shapes }: Data): boolean {
-  const { rect } = hostBoard().dimensions as unknown as { rect: Rectangle };
+  const { rect } = hostBoard().dimensions;
   if (Array.isArray(shapes)) return true;
   const [left, top] = [Number(x) - rect.x, Number(y) - rect.y];
   return left >= 0 && top >= 0 && left < rect.width && top < rect.height;
