@@ -36,7 +36,8 @@ export async function beginFightOn(gm: Person, everybody: readonly Person[], fig
   await settled(gm);
 }
 
-async function showScene(gm: Person, everybody: readonly Person[], scene: string): Promise<void> {
+/** Makes the scene the one that is played on, and has everybody look at it. */
+export async function showScene(gm: Person, everybody: readonly Person[], scene: string): Promise<void> {
   await gm.page.evaluate(
     (name) =>
       game.scenes

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { showScene } from "./battlefield";
 import { startHost } from "./host";
 import { enterAs, openBrowser, type Person } from "./people";
 
@@ -30,20 +31,12 @@ export function emptyWorld(): Person {
 }
 
 /** A battlefield from the compendium, as the sidebar's menu brings it in, then on screen. */
-export async function importBattlefield({ page }: Person, scene: string): Promise<void> {
-  await page.evaluate(async (name) => {
+export async function importBattlefield(gm: Person, scene: string): Promise<void> {
+  await gm.page.evaluate(async (name) => {
     const pack = game.packs.get("zonebound.battlefields");
     const { _id } = (await pack.getIndex()).getName(name);
     await game.scenes.importFromCompendium(pack, _id);
   }, scene);
-  await page.waitForFunction((name) => game.scenes.getName(name), scene);
-  await page.evaluate(
-    (name) =>
-      game.scenes
-        .getName(name)
-        .activate()
-        .then(() => true),
-    scene,
-  );
-  await page.waitForFunction((name) => canvas.ready && canvas.scene?.name === name, scene);
+  await gm.page.waitForFunction((name) => game.scenes.getName(name), scene);
+  await showScene(gm, [gm], scene);
 }
