@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readStored } from "../../src/foundry/battle/stored-record";
 import type { Person } from "./people";
-import { isDone, lastPlay } from "./plays";
+import { isDone, lastPlay, turnOnRecord } from "./plays";
 import {
   APART,
   beginFight,
@@ -63,6 +63,13 @@ async function idOf({ page }: Person, name: string): Promise<string> {
   return page.evaluate((token) => canvas.scene.tokens.getName(token).id, name);
 }
 
+/** The rules have followed the tracker to this figure's turn, and nothing goes on. */
+async function isRecorded(name: string): Promise<void> {
+  const id = await idOf(gm, name);
+  await until(`it is ${name}'s turn on the record`, async () => (await turnOnRecord(gm)) === id);
+  await isDone(gm);
+}
+
 describe("the next turn", () => {
   it("waits while a play is open, for the player too", async () => {
     await duel(NEAR);
@@ -77,6 +84,23 @@ describe("the next turn", () => {
     await landsIn(everybody, "Ann", "Yard");
   });
 
+  it("asked for while a move is being written comes right after it", async () => {
+    await duel(ALONE);
+    await gm.page.evaluate(() => {
+      const id = Hooks.on("updateChatMessage", (message: any) => {
+        if (!JSON.stringify(message.toObject()).includes("committing")) return;
+        Hooks.off("updateChatMessage", id);
+        void game.combat.nextTurn();
+      });
+      ui.notifications.clear();
+    });
+    await drag(alice, "Ann", zone("Yard"));
+    await until("it is Grub's turn", async () => (await turnOf(bob)) === "Grub");
+    await landsIn(everybody, "Ann", "Yard");
+    await isRecorded("Grub");
+    expect(await warnings(gm)).not.toMatch(/still being resolved/);
+  });
+
   it("forced by the GM calls the play off", async () => {
     await duel(NEAR);
     await drag(alice, "Ann", zone("Yard"));
@@ -88,6 +112,7 @@ describe("the next turn", () => {
     await until("the card says so", async () => /turn/i.test(await cardOf(alice, "called-off")));
     expect(await zoneOf(alice, "Ann")).toBe("Orchard");
     expect(await stateOf(gm, "Ann")).toMatchObject({ zoneMoved: false });
+    await isRecorded("Grub");
   });
 
   it("[Z-BN-02] past the last figure begins a round with fresh counts", async () => {

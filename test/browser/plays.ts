@@ -1,5 +1,6 @@
 /** How the newest play stands. */
 import { readStored } from "../../src/foundry/battle/stored-record";
+import { rowOf } from "../../src/rules/battle/writes";
 import type { Person } from "./people";
 import { until } from "./scene";
 
@@ -18,4 +19,10 @@ export async function isDone(person: Person): Promise<void> {
 /** The record lets go of a play only after its card is done, and the next turn waits for that. */
 async function nothingIsOpen({ page }: Person): Promise<boolean> {
   return readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record"))).play === null;
+}
+
+/** Whose turn it is by the rules, as a token's id; the tracker may still be about to follow. */
+export async function turnOnRecord({ page }: Person): Promise<string | null> {
+  const stored = readStored(await page.evaluate(() => game.combat?.getFlag("zonebound", "record")));
+  return rowOf(stored.record, "battle", "").turn;
 }

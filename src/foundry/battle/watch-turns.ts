@@ -18,23 +18,45 @@ interface Passing {
   readonly round?: number | undefined;
 }
 
+/** A step of the tracker as it was asked for: what it writes, and what it tells the hooks besides. */
+interface Step {
+  readonly update: object;
+  readonly options: object;
+}
+
+/** What a step that had to wait tells the hooks when it is taken (API: CombatTurnEventContext, Combat#nextTurn). */
+const KEPT_OPTIONS = ["direction", "advanceTime", "worldTime", "zonebound"];
+
 /** Registers the hooks; called once in `init`. */
 export function registerTurnWatch(): void {
-  Hooks.on("preUpdateCombat", (combat, update) => mayPass(combat, update));
-  Hooks.on("updateCombat", (combat, update, options) => void follow(combat, update, beginsWholeRound(options)));
+  Hooks.on("preUpdateCombat", (combat, update, options) => mayPass(combat, { update, options }));
+  Hooks.on("updateCombat", (combat, update, options) => {
+    follow(combat, update, beginsWholeRound(options)).catch((error: unknown) => {
+      // A combat that was ended in the meantime has no turns to follow.
+      if (isStanding(combat)) throw error;
+    });
+  });
 }
+
+const isStanding = (combat: CombatDoc): boolean => game.combats?.has(combat.id ?? "") === true;
 
 function passesTurn(update: object): update is Passing {
   return "turn" in update || "round" in update;
 }
 
-/** "Next turn" waits while a play is open; a GM who overrides ends the play with it. */
-function mayPass(combat: CombatDoc, update: object): boolean {
+/**
+ * "Next turn" waits while a play is open; a GM who overrides ends the play with it. A play that asks nobody any more and
+ * is only being written holds the turn back for that moment alone.
+ */
+function mayPass(combat: CombatDoc, step: Step): boolean {
+  const { update } = step;
   if (!combat.started || !passesTurn(update) || staysAt(combat, update)) return true;
   const open = openPlayOf(combat);
   if (!open) return true;
-  if (isOverriding() && forces(combat, open, update)) return true;
-  if (!isOverriding() || isReferee(open.scene)) ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.playOpen"));
+  if (open.isWritten) passWhenOver(combat, step);
+  else if (isOverriding() && forces(open)) return true;
+  else if (isOverriding() && !isReferee(open.scene)) asksToForce(combat, open, step);
+  else ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.playOpen"));
   return false;
 }
 
@@ -42,16 +64,20 @@ function staysAt(combat: CombatDoc, { turn = combat.turn, round = combat.round }
   return turn === combat.turn && round === combat.round;
 }
 
-/** Time that is passing already holds nothing back. */
 interface OpenPlay {
   readonly scene: SceneDoc;
   readonly play: string;
+  /** Decided, and being written just now. */
+  readonly isWritten: boolean;
 }
 
+/** Time that is passing already holds nothing back. */
 function openPlayOf(combat: CombatDoc): OpenPlay | null {
   for (const scene of scenesOf(combat)) {
     const play = sceneBattle(scene)?.stored.play;
-    if (play && cardPort.read(play)?.intent.kind !== "pass") return { scene, play };
+    const card = play && cardPort.read(play);
+    if (play && !(card && card.intent.kind === "pass"))
+      return { scene, play, isWritten: Boolean(card && card.state !== "open") };
   }
   return null;
 }
@@ -60,21 +86,25 @@ function scenesOf(combat: CombatDoc): SceneDoc[] {
   return game.scenes.filter((scene) => combatOf(scene)?.id === combat.id);
 }
 
-/** The referee ends the play at once; another GM asks it to, and passes the turn on once the play is over. */
-function forces(combat: CombatDoc, open: OpenPlay, update: Passing): boolean {
-  const { scene, play } = open;
-  if (isReferee(scene)) return referee.callOff(scene.id ?? "", deny("turn-forced"));
-  const { turn, round } = update;
-  passWhenOver(combat, { ...(turn === undefined ? {} : { turn }), ...(round === undefined ? {} : { round }) });
-  void sendRequest({ kind: "call-off", id: requestId(), scene: scene.id ?? "", play, because: "turn-forced" });
-  return false;
+/** The referee ends the play at once. */
+function forces({ scene }: OpenPlay): boolean {
+  return isReferee(scene) && referee.callOff(scene.id ?? "", deny("turn-forced"));
 }
 
-function passWhenOver(combat: CombatDoc, passing: Passing): void {
+/** Another GM asks the referee to end it, and passes the turn on once the play is over. */
+function asksToForce(combat: CombatDoc, { scene, play }: OpenPlay, step: Step): void {
+  passWhenOver(combat, step);
+  void sendRequest({ kind: "call-off", id: requestId(), scene: scene.id ?? "", play, because: "turn-forced" });
+}
+
+function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
+  const { turn, round }: Passing = update;
+  const passing = { ...(turn === undefined ? {} : { turn }), ...(round === undefined ? {} : { round }) };
+  const told = Object.fromEntries(Object.entries(options).filter(([key]) => KEPT_OPTIONS.includes(key)));
   const hook = Hooks.on("updateCombat", () => {
     if (openPlayOf(combat)) return;
     Hooks.off("updateCombat", hook);
-    void combat.update({ ...passing });
+    if (isStanding(combat)) void combat.update(passing, told);
   });
 }
 
