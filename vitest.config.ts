@@ -36,6 +36,8 @@ export default defineConfig({
           include: SLOW,
           retry: 1,
           testTimeout: 90_000,
+          // What another browser shows comes a moment after what this one did.
+          expect: { poll: { timeout: 20_000, interval: 60 } },
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -41,7 +41,7 @@ describe("movement", () => {
     await drag(alice, "Ann", [2350, 1450]);
     await landsIn(everybody, "Ann", "Field");
     await until("they touch", async () => (await statusOf("Grub")) === "InContact");
-    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
     await drag(alice, "Ann", [2100, 1200]);
     await until("they part", async () => (await statusOf("Grub")) === "Alone");
     await dragOver(alice, "Ann", zone("Lane"));

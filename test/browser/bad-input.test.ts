@@ -189,7 +189,7 @@ describe("flags that somebody has broken", () => {
     });
     await isTold(gm, /could not be read and was left out: figure nobody knows this\. .*next move/);
     await playGoesOn();
-    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true });
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true });
     expect(JSON.stringify(await gm.page.evaluate(() => game.combat.getFlag("zonebound", "record")))).not.toContain(
       "nobody knows",
     );
@@ -224,7 +224,7 @@ describe("the GM's key", () => {
     await gm.page.keyboard.up("Alt");
     await landsIn([gm, alice], "Ann", "Lane");
     for (const person of [gm, alice])
-      expect(await lastCard(person)).toMatch(/Ann is put in .*Against the rules: .*too far/);
+      await expect.poll(() => lastCard(person)).toMatch(/Ann is put in .*Against the rules: .*too far/);
   });
 
   it("does nothing for a player", async () => {

@@ -66,7 +66,7 @@ describe("a battlefield's own settings", () => {
     expect(await ownSettings()).toMatchObject({ ratePerZone: null });
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm, alice], "Ann", "Yard");
-    expect(await stateOf(gm, "Grub")).toMatchObject({ acted: false });
+    await expect.poll(() => stateOf(gm, "Grub")).toMatchObject({ acted: false });
   });
 
   it("[Z-BF-10] can make zones larger for the same rate, and are taken back by leaving them empty", async () => {

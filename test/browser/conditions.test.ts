@@ -52,7 +52,7 @@ describe("a condition switched by hand", () => {
     await toggle(gm, "Ann", "prone");
     await shows(bob, "Ann", "alone", "prone");
     expect((await stateOf(gm, "Ann")).prone).toBe(true);
-    expect(await lastCard(bob)).toMatch(/Ann, by the GM: On the ground/);
+    await expect.poll(() => lastCard(bob)).toMatch(/Ann, by the GM: On the ground/);
     await isDone(gm);
     await drag(alice, "Ann", zone("Yard"));
     await until("Alice is told why", async () => /ground|lie|prone/i.test(await warnings(alice)));
@@ -67,7 +67,7 @@ describe("a condition switched by hand", () => {
     await shows(alice, "Ann", "alone");
     await toggle(alice, "Ann", "prone");
     await shows(bob, "Ann", "alone", "prone");
-    expect(await lastCard(bob)).not.toMatch(/by the GM/);
+    await expect.poll(() => lastCard(bob)).not.toMatch(/by the GM/);
     await isDone(gm);
     await toggle(alice, "Ann", "stunned");
     await until("Alice is told", async () => /only a GM/i.test(await warnings(alice)));
@@ -234,7 +234,7 @@ describe("what a GM does in private", () => {
     expect(await bob.page.locator(".chat-message .zonebound-card").count()).toBe(0);
     await no.click();
     await isDone(gm);
-    expect(await lastCard(bob)).toMatch(/not everybody may see/);
+    await expect.poll(() => lastCard(bob)).toMatch(/not everybody may see/);
     await setMode("publicroll");
   });
 });

@@ -83,7 +83,7 @@ describe("a GM's own hazard", () => {
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm, alice], "Ann", "Yard");
     await until("Ann is hurt", async () => (await hitsOf("Ann")) === 5);
-    expect(await lastCard(alice)).toContain("Hornets");
+    await expect.poll(() => lastCard(alice)).toContain("Hornets");
   });
 
   it("[Z-SP-04] with dice that are none is refused with a sentence, and nothing is stored", async () => {
@@ -140,7 +140,7 @@ describe("a hazard that moves about", () => {
     await row(gm).locator("button").first().click();
     await until("Ann is hurt", async () => (await hitsOf("Ann")) === 7);
     await until("its turn is over", async () => (await row(alice).first().getAttribute("data-done")) === "true");
-    expect(await lastCard(alice)).toContain("Boar");
+    await expect.poll(() => lastCard(alice)).toContain("Boar");
   });
 
   it("[Z-SP-02] has its turn after the last figure's, before the round is over", async () => {

@@ -26,8 +26,8 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Grub: [2300, 1500] } });
       await drag(alice, "Ann", zone("Yard"));
       await landsIn(everybody, "Ann", "Yard");
-      expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
-      for (const person of everybody) expect(await lastCard(person)).toMatch(/Ann.*Yard/);
+      await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
+      for (const person of everybody) await expect.poll(() => lastCard(person)).toMatch(/Ann.*Yard/);
     });
 
     it("[Z3-MV-04] [Z-MV-07] comes back with the reason when it is too far", async () => {
@@ -36,7 +36,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await drag(alice, "Ann", zone("Lane"));
       await until("Alice is told why", async () => /far/i.test(await warnings(alice)));
       expect(await positionOf(gm, "Ann")).toEqual(before);
-      expect(await stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
+      await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
     });
 
     it("[Z-MV-07] comes back with the reason out of turn", async () => {
@@ -56,7 +56,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await loadDice(gm, [6, 2, 1]);
       await drag(alice, "Ann", zone("Yard"));
       await until("Ann stands on the border", async () => (await stateOf(gm, "Ann")).acted === true);
-      expect(await stateOf(gm, "Ann")).toMatchObject({ place: { kind: "border", from: "regionZoneOrchrd" } });
+      await expect
+        .poll(() => stateOf(gm, "Ann"))
+        .toMatchObject({ place: { kind: "border", from: "regionZoneOrchrd" } });
       await until("her square lies on the line between the zones", async () =>
         onLine(await positionOf(gm, "Ann"), [820, 620], [500, 1250]),
       );
@@ -91,7 +93,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("Grub stands in the door", async () => {
         return (await stateOf(gm, "Grub")).place.kind === "border";
       });
-      expect(await lastCard(alice)).toMatch(/Grub/);
+      await expect.poll(() => lastCard(alice)).toMatch(/Grub/);
     });
 
     it("[Z-RE-02] [Z-RE-11] asks Bob whether his goblin intercepts, and all see what comes of it", async () => {
@@ -119,7 +121,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await drag(alice, "Ann", zone("Yard"));
       await bob.page.locator('.chat-message [data-answer="no"]:not([disabled])').last().waitFor();
       await reload(alice);
-      expect(await lastCard(alice)).toMatch(/Grub/);
+      await expect.poll(() => lastCard(alice)).toMatch(/Grub/);
       await reload(bob);
       await bob.page.locator('.chat-message [data-answer="no"]:not([disabled])').last().click();
       await landsIn(everybody, "Ann", "Yard");

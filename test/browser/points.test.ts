@@ -84,7 +84,7 @@ describe("legs in the tavern", () => {
     expect(await rulerOver(alice, "Rosa", beside)).toBe("Dance Floor · joins Rowdy 1 8 points, 1 left");
     await drag(alice, "Rosa", beside);
     await until("she is in the melee", async () => (await statusIn(bob, "Rosa")) === "InContact");
-    expect(await stateOf(gm, "Rosa")).toMatchObject({ points: 1 });
+    await expect.poll(() => stateOf(gm, "Rosa")).toMatchObject({ points: 1 });
     await until("the leg can be taken back", async () => (await undoShown(alice)) === 1);
     await alice.page.locator("[data-undo]:visible").click();
     await landsIn(everybody, "Rosa", "Taproom");
@@ -104,7 +104,7 @@ describe("legs in the tavern", () => {
     await alice.page.locator("button[data-action^=choice]", { hasText: /Rosa runs/ }).click();
     await landsIn(everybody, "Rosa", "Dance Floor");
     for (const person of everybody) await trackerSays(person, "Rosa now 1 points");
-    expect(await stateOf(gm, "Rosa")).toMatchObject({ running: true, points: 1 });
+    await expect.poll(() => stateOf(gm, "Rosa")).toMatchObject({ running: true, points: 1 });
   });
 });
 
@@ -142,8 +142,8 @@ describe("a melee in the tavern", () => {
     await asks(alice, { kind: "action", who: "Rosa", action: "attack", target: "Rowdy 1", weapon: "Long broom" });
     await bob.page.locator('.chat-message [data-answer="yes"]:not([disabled])').last().click();
     await until("the answer has come out to her", async () => (await statusIn(bob, "Rosa")) === "InContact");
-    expect(await statusIn(bob, "Finn")).toBe("Alone");
-    expect(await stateOf(gm, "Rowdy 1")).toMatchObject({ points: 5 });
+    await expect.poll(() => statusIn(bob, "Finn")).toBe("Alone");
+    await expect.poll(() => stateOf(gm, "Rowdy 1")).toMatchObject({ points: 5 });
     await openPicker(alice);
     await alice.page.locator('input[name=mode][value="sweep"]').check();
     await until("the sweep's choices are there", async () => (await choices(alice)).includes("Rowdy 1"));

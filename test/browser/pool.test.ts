@@ -35,7 +35,7 @@ describe("a round in the ruined village", () => {
       ]);
     }
     await isTurnOf(alice, "Wren");
-    expect(await lastCard(bob)).toContain("A new round begins");
+    await expect.poll(() => lastCard(bob)).toContain("A new round begins");
   });
 
   it("[ZP-MV-02] has a ruler that says the odds of two successes", async () => {
@@ -82,7 +82,7 @@ describe("a split move in the ruined village", () => {
     await until("both halves are there", async () => /Go/.test(String((await halves(alice))[2])));
     await alice.page.locator('#zonebound-palette [data-do="go"]').click();
     await landsIn(everybody, "Wren", "Square");
-    expect(await stateOf(gm, "Wren")).toMatchObject({ zoneMoved: false, dice: [6, 3], splitting: false });
+    await expect.poll(() => stateOf(gm, "Wren")).toMatchObject({ zoneMoved: false, dice: [6, 3], splitting: false });
   });
 
   it("[ZP-MV-08] says why it cannot be, where one of its halves is a zone move", async () => {
@@ -152,8 +152,8 @@ async function interceptsWren(): Promise<void> {
   await answer(bob, "yes").click();
   await landsIn(everybody, "Wren", "Square");
   for (const person of everybody) await trackerSays(person, "Ghoul 1 4 spent");
-  expect(await stateOf(gm, "Ghoul 1")).toMatchObject({ dice: [], spentDice: [4] });
-  expect(await stateOf(gm, "Wren")).toMatchObject({ dice: [3], spentDice: [6], zoneMoved: true });
+  await expect.poll(() => stateOf(gm, "Ghoul 1")).toMatchObject({ dice: [], spentDice: [4] });
+  await expect.poll(() => stateOf(gm, "Wren")).toMatchObject({ dice: [3], spentDice: [6], zoneMoved: true });
 }
 
 /** Turns come by the values of the dice, so one figure has several (ZP-AD-01). */

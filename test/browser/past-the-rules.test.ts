@@ -1,0 +1,140 @@
+/** What the rules do not decide: moves outside combat, behind their back or set above them, and what players may not see. */
+import { describe, expect, it } from "vitest";
+import { ALONE, duel, idOf, tokenFlag } from "./duels";
+import type { Person } from "./people";
+import { isDone } from "./plays";
+import {
+  APART,
+  drag,
+  gather,
+  landsIn,
+  lastCard,
+  type Point,
+  positionOf,
+  stateOf,
+  until,
+  warnings,
+  zone,
+  zoneOf,
+} from "./scene";
+
+const { gm, alice, bob, everybody } = gather();
+
+describe("the GM's switch", () => {
+  it("sets the rules aside like the key, and the chat says so", async () => {
+    await duel(gm, ALONE);
+    const tool = gm.page.locator('[data-tool="zoneboundOverride"]');
+    await tool.click();
+    await drag(gm, "Ann", zone("Lane"));
+    await landsIn(everybody, "Ann", "Lane");
+    await tool.click();
+    await expect.poll(() => lastCard(alice)).toMatch(/Ann is put in .*Against the rules/);
+  });
+});
+
+describe("outside combat", () => {
+  it("[Z-MV-08] players move freely; zone and status are mirrored all the same", async () => {
+    await duel(gm, ALONE);
+    await gm.page.evaluate(() => game.combat.delete().then(() => true));
+    await drag(alice, "Ann", zone("Lane"));
+    await landsIn(everybody, "Ann", "Lane");
+    await until("her token names the zone", async () => (await tokenFlag(bob, "Ann", "zone")) === "regionZoneLane01");
+    await drag(alice, "Ann", [2200, 1500]);
+    await until("she touches Grub", async () => (await tokenFlag(bob, "Grub", "status")) === "InContact");
+    expect(await tokenFlag(bob, "Ann", "status")).toBe("InContact");
+  });
+});
+
+describe("a move behind the rules' back", () => {
+  /** The gate on her own client is switched off, as whoever knows the console can. */
+  const sneak = ({ page }: Person, [x, y]: Point): Promise<void> =>
+    page.evaluate(
+      async (at) => {
+        const gates = [...Hooks.events.preMoveToken];
+        for (const { id } of gates) Hooks.off("preMoveToken", id);
+        await canvas.scene.tokens.getName("Ann").update(at);
+        for (const { fn } of gates) Hooks.on("preMoveToken", fn);
+      },
+      { x, y },
+    );
+
+  it("by a player is put back, and told in the chat", async () => {
+    await duel(gm, ALONE);
+    const before = await positionOf(gm, "Ann");
+    await sneak(alice, [2300, 700]);
+    for (const person of everybody)
+      await until(
+        `${person.name} sees her back`,
+        async () => String(await positionOf(person, "Ann")) === String(before),
+      );
+    await until("it is told", async () =>
+      /Alice moved Ann past the rules; it has been put back/.test(await lastCard(bob)),
+    );
+  });
+
+  it("by a player's console is asked of the rules like a drag", async () => {
+    await duel(gm, ALONE);
+    await alice.page.evaluate(() =>
+      canvas.scene.tokens
+        .getName("Ann")
+        .update({ x: 2300, y: 700 })
+        .then(() => true),
+    );
+    await until("Alice is told why", async () => /far/i.test(await warnings(alice)));
+    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+  });
+
+  it.each([{ movement: "remind" }, { enforcement: "warn" }])(
+    "stays and is told where the scene says %j",
+    async (flags) => {
+      await duel(gm, ALONE, { flags });
+      await sneak(alice, [2300, 700]);
+      await landsIn(everybody, "Ann", "Lane");
+      await until("it is told", async () => /Alice moved Ann past the rules\./.test(await lastCard(bob)));
+      await until("the record follows", async () =>
+        JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
+      );
+    },
+  );
+
+  it("by the GM is a placement that the record follows", async () => {
+    await duel(gm, ALONE);
+    await gm.page.evaluate(() =>
+      canvas.scene.tokens
+        .getName("Ann")
+        .update({ x: 2300, y: 700 })
+        .then(() => true),
+    );
+    await until("the record follows", async () =>
+      JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
+    );
+    await until("the chat says so", async () => /Ann is put in Lane/.test(await lastCard(alice)));
+  });
+});
+
+describe("a hidden figure", () => {
+  it("[Z-RE-12] stands in no record and no flag that players get", async () => {
+    await duel(gm, APART);
+    await gm.page.evaluate(() =>
+      canvas.scene.tokens
+        .getName("Grub")
+        .update({ hidden: true })
+        .then(() => true),
+    );
+    await drag(alice, "Ann", zone("Barnyard"));
+    await landsIn([gm, alice], "Ann", "Barnyard");
+    const id = await idOf(gm, "Grub");
+    await isDone(gm);
+    expect(await gm.page.evaluate(() => JSON.stringify(game.combat.flags))).not.toContain(id);
+    await expect.poll(() => tokenFlag(gm, "Grub", "status")).toBe("Alone");
+    await gm.page.evaluate(() =>
+      canvas.scene.tokens
+        .getName("Grub")
+        .update({ hidden: false })
+        .then(() => true),
+    );
+    await until("he is back in it", () =>
+      gm.page.evaluate((who) => JSON.stringify(game.combat.flags).includes(who), id),
+    );
+  });
+});
