@@ -35,7 +35,7 @@ describe("a round in the ruined village", () => {
       ]);
     }
     await isTurnOf(alice, "Wren");
-    await expect.poll(() => lastCard(bob)).toContain("A new round begins");
+    await expect.poll(() => lastCard(bob)).toContain("Round 1 begins");
   });
 
   it("[ZP-MV-02] has a ruler that says the odds of two successes", async () => {

@@ -64,6 +64,9 @@ describe("the next turn", () => {
     }
     await until("Ann is fresh", async () => (await stateOf(gm, "Ann")).acted === false);
     expect(await gm.page.evaluate(() => game.combat.round)).toBe(2);
+    const cards = gm.page.locator(".chat-log .zonebound-play:visible");
+    await expect.poll(async () => (await cards.allInnerTexts()).length).toBe(2);
+    await expect.poll(() => cards.last().innerText()).toMatch(/Round 2 begins/);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../rules/conversation/steps";
 import { chancePhrase } from "../../view/chance";
 import { type Banner, type CardView, cardView } from "../../view/card";
+import { roundTitle } from "../../view/passing";
 import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { oddsTold } from "../settings";
@@ -33,7 +34,7 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     id,
     state: card.state,
     portrait: view.portrait ? (scene.tokens.get(view.portrait)?.texture.src ?? null) : null,
-    title: sayText(view.title),
+    title: sayText(roundTitle(card) ?? view.title),
     chips: view.chips,
     rows: view.rows.map((row) => ({ ...rowContext(row), struck: view.struck })),
     notes: view.notes.map(({ text, sum }) => ({ text: sayText(text), sum: sum && sumContext(sum) })),

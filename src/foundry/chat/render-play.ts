@@ -1,6 +1,7 @@
 /** Draws a play's card, and hears its buttons. */
 import type { PlayCard } from "../../referee/card";
 import type { OpenPrompt } from "../../view/played";
+import { tellsNothing } from "../../view/passing";
 import { peoplePort } from "../ports/people-port";
 import { requestId, sendRequest } from "../referee/send-request";
 import { tellReply } from "../referee/tell";
@@ -20,6 +21,7 @@ export async function renderPlay(message: ChatMessage.Implementation, card: Play
     item.textContent = game.i18n.localize(`ZONEBOUND.Card.${reason}`);
     return item;
   }
+  item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
   item.innerHTML = await foundry.applications.handlebars.renderTemplate(
     TEMPLATE,
     cardContext(message.id ?? "", scene, card),
