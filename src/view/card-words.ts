@@ -12,7 +12,7 @@ export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   leave: ["text"],
   split: ["text"],
   action: ["aimed", "armed", "text"],
-  pass: ["turn", "round"],
+  pass: ["turn", "round", "begins"],
   place: ["text", "hand"],
   remove: ["text"],
   condition: ["on", "off"],

@@ -14,7 +14,7 @@ const SCENES = [
     figures: ["Ghoul 1", "Ghoul 2", "Ghoul 3", "Mord", "Tam", "Wren"],
     who: "Wren",
     at: [1500, 1250],
-    beside: ["Graveyard", "Ruined Row", "Smithy", "Thicket"],
+    beside: ["Graveyard", "Road", "Ruined Row", "Smithy", "Thicket"],
   },
   {
     scene: "Tavern Brawl",
