@@ -78,6 +78,18 @@ export interface WorldData {
   paused: boolean;
 }
 
+/** `browseFiles` ({ source, target, options }) is acknowledged with this, or with an error. */
+export interface FileListing {
+  target: string;
+  dirs: string[];
+  /** As they are in addresses. */
+  files: string[];
+  extensions: string[];
+  private: boolean;
+  privateDirs: string[];
+  gridSize: number | null;
+}
+
 /** Socket events. Client to server (with acknowledgement): `world`, `modifyDocument`, `userQuery`, `time`,
  *  `pause` (paused; GMs only). Server to clients: `modifyDocument` (to all but the asker),
  *  `userConnected` ({ userId, active }), `userQuery`, `pause` (paused, userId).

@@ -198,14 +198,15 @@ function settleChange({ context, place, operation }: Task, document: Document, c
   cleanHtmlFields(place.documentClass.schema, change, { paths: context.declared.htmlFields, type });
 }
 
-const MOVED = ["x", "y", "elevation", "width", "height", "shape", "_movementHistory", "_regions"];
+/** Depth and level are of version 14. */
+const MOVED = ["x", "y", "elevation", "width", "height", "depth", "shape", "level", "_movementHistory", "_regions"];
 
 /** A movement that starts where the token no longer is does not happen; the rest of the update does. */
 function checkOrigin(token: BaseToken, movements: unknown, change: Source): void {
   const movement = isObject(movements) ? movements[String(token.id)] : undefined;
   const origin = isObject(movement) ? movement["origin"] : undefined;
   if (!isObject(origin)) return;
-  const strays = ["x", "y", "elevation"].filter((key) => key in origin && origin[key] !== token._source[key]);
+  const strays = ["x", "y", "elevation", "level"].filter((key) => key in origin && origin[key] !== token._source[key]);
   if (strays.length === 0) return;
   console.warn(`The movement of ${token.uuid} is dropped: its origin is not the token's position.`);
   for (const key of MOVED) Reflect.deleteProperty(change, key);

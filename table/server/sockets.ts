@@ -4,6 +4,7 @@ import { Server, type Socket } from "socket.io";
 import type { BaseUser } from "../common/documents/user";
 import type { DocumentRequest, DocumentResponse, WorldData } from "../common/protocol";
 import { isObject } from "../common/utils/types";
+import { browseFiles } from "./browse-files";
 import type { Package } from "./manifests";
 import { modifyBatch } from "./batch";
 import { followUp } from "./follow-up";
@@ -14,10 +15,13 @@ import { relayQuery } from "./queries";
 import { shownActivity } from "./shown-activity";
 import { Refusal } from "./refusal";
 import type { Sessions } from "./sessions";
+import type { Mounts } from "./static-files";
 
 export interface SocketContext extends OperationContext {
   packages: Package[];
   sessions: Sessions;
+  /** The folders that are served. */
+  mounts: Mounts;
   presence: Presence;
   /** Whether the game stands still; kept while the table runs. */
   pause: { paused: boolean };
@@ -67,6 +71,7 @@ function connect(context: SocketContext, socket: Socket): void {
   answer(socket, "modifyDocument", (request) => modify(context, socket, request));
   answer(socket, "modifyBatch", (requests) => modifyAll(context, socket, requests));
   answer(socket, "userQuery", (request) => relayQuery(context, request, { user: userOf(context, socket), socket }));
+  answer(socket, "browseFiles", (request) => browseFiles(context.mounts, request, userOf(context, socket)));
   answer(socket, "pause", (paused) => pauseGame(context, socket, paused === true));
   hear(socket, "userActivity", ([activity]) => relayActivity(context, socket, activity));
   for (const channel of [...CLIENT_CHANNELS, ...packageChannels(context.packages)])

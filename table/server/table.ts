@@ -82,9 +82,9 @@ async function open(opening: Opening): Promise<RunningTable> {
   const { options, packages, closers } = opening;
   const context = await openContext(opening);
   const title = String(context.worldData("").world.title);
-  const { sessions, presence, world } = context;
+  const { sessions, presence, world, mounts } = context;
   const web = createWeb({
-    ...{ title, sessions, mounts: mountsOf(opening) },
+    ...{ title, sessions, mounts },
     packages: () => activePackages(packages, world.setting("core.moduleConfiguration")).packages,
     users: () => world.users(),
     activeUsers: () => presence.active(),
@@ -125,7 +125,8 @@ async function openContext(opening: Opening): Promise<SocketContext> {
   setWorldPermissions(permissionTable(operations));
   const live = { presence: new Presence(), pause: { paused: false } };
   const worldData = worldDataOf({ ...operations, ...live, packages, warnings, paths, file: worldFile(folder) });
-  return { ...operations, ...live, packages, sessions: new Sessions(folder.sessions), worldData };
+  const served = { packages, mounts: mountsOf(opening) };
+  return { ...operations, ...live, ...served, sessions: new Sessions(folder.sessions), worldData };
 }
 
 function worldFile(folder: DataFolder): string {

@@ -73,6 +73,7 @@ export interface HostGame {
   packs: HostCollection<HostPack>;
   collections?: HostCollection<HostCollection<HostDocument>>;
   settings: HostSettings;
+  socket?: { emitWithAck(event: string, ...args: unknown[]): Promise<unknown> };
   system: { id: string; title: string; version: string };
   world: { id: string; title: string };
   modules: HostCollection<Data & { id: string; title: string; version: string; active: boolean }>;

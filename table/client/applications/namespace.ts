@@ -5,13 +5,13 @@ import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
 import { instances } from "./api/window-stack";
+import { FilePicker } from "./apps/file-picker";
 import { ImagePopout } from "./apps/image-popout";
 import { createUi, prepareApplications } from "./create-ui";
 import { elementsNamespace } from "./elements/define-elements";
 import { prepareSelectOptionGroups } from "./fields/choices";
 import { createEditorInput, createFontAwesomeIcon } from "./fields/extra-inputs";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates";
-import { notOnTheTable } from "./host";
 import { HeadsUpDisplayContainer } from "./hud/hud-container";
 import { BasePlaceableHUD } from "./hud/placeable-hud";
 import { TokenHUD } from "./hud/token-hud";
@@ -65,14 +65,6 @@ import { Tabs } from "./ux/tabs";
 import { TextEditor } from "./ux/text-editor";
 import { TooltipManager } from "./ux/tooltip";
 import * as inputs from "../../common/data/form-input";
-
-/** The table has no files to browse: the class stands so that packages may name it. */
-class FilePicker {
-  static implementation = FilePicker;
-  static browse = notOnTheTable("FilePicker.browse");
-  static upload = notOnTheTable("FilePicker.upload");
-  render = notOnTheTable("FilePicker#render");
-}
 
 const {
   createTextInput,

@@ -50,6 +50,9 @@ export interface MovementWaypoint extends Point {
   width: number;
   height: number;
   shape?: number;
+  /** Version 14. */
+  depth?: number;
+  level?: string | null;
   action: string;
   snapped: boolean;
   explicit: boolean;

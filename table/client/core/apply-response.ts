@@ -4,6 +4,7 @@ import type { Document, DocumentClass } from "../../common/abstract/document";
 import type { DocumentResponse } from "../../common/protocol";
 import { deepClone } from "../../common/utils/clone";
 import { isObject, type Source } from "../../common/utils/types";
+import { wording } from "./change-wording";
 import { DocumentCollection } from "./collections/document-collection";
 import { findPlace, type Place } from "./document-place";
 import { localOperation } from "./operation-options";
@@ -30,6 +31,7 @@ export function applyResponse(response: DocumentResponse): Document[] {
 
 function warnOf({ documentClass: { documentName }, place, operation: options, response, user }: Applied): void {
   const data = deepClone(response.result);
+  data.filter(isObject).forEach(wording.tell);
   warnAncestors(response.action as "create", place.parent, { documentName, data, options, userId: user.id ?? "" });
 }
 
@@ -65,6 +67,7 @@ function applyUpdate({ documentClass, place, operation, response, user }: Applie
   });
   const documents = pairs.map((each) => each.document);
   settleParent(place, documents);
+  changes.forEach(wording.tell);
   for (const { document, change } of pairs) {
     document._onUpdate(change, operation, user.id ?? "");
     callHook(`update${documentClass.documentName}`, operation, document, change, operation, user.id);

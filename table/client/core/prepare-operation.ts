@@ -7,6 +7,7 @@ import type { SchemaField } from "../../common/data/schema-field";
 import { expandObject } from "../../common/utils/path";
 import { randomID } from "../../common/utils/text";
 import { isEmpty, isRecordArray, type Source } from "../../common/utils/types";
+import { wording } from "./change-wording";
 import { findPlace, type Place } from "./document-place";
 import { hookOptions } from "./operation-options";
 
@@ -68,7 +69,9 @@ export async function prepareUpdate(documentClass: DocumentClass, operation: Dat
   }
   Object.assign(operation, options, { updates: kept.map((each) => each.changes) });
   const documents = kept.map((each) => each.document);
+  operation.updates?.forEach(wording.tell);
   const proceed = await documentClass._preUpdateOperation(documents, operation, game.user);
+  operation.updates?.forEach(wording.hear);
   if (proceed === false) return [];
   return (operation.updates ?? []).filter((changes) => Object.keys(changes).length > 1);
 }
@@ -80,15 +83,19 @@ async function mayUpdate(
   operation: DatabaseOperation,
 ): Promise<boolean> {
   assertMay(document, "update", changes);
-  if ((await document._preUpdate(changes, options, game.user)) === false) return false;
-  return operation.noHook === true || callPreHook("update", document, [changes, options]);
+  wording.tell(changes);
+  const allowed =
+    (await document._preUpdate(changes, options, game.user)) !== false &&
+    (operation.noHook === true || callPreHook("update", document, [changes, options]));
+  wording.hear(changes);
+  return allowed;
 }
 
 /** What the update would change; null where that is nothing and nobody asked for more. */
 function differenceOf(document: Document, update: Source, operation: DatabaseOperation): Source | null {
   const { diff = true, recursive = true } = operation;
-  const { _id, ...asked } = expandObject(update);
-  const difference = document.updateSource(deepClone(asked), { dryRun: true, recursive });
+  const { _id, ...asked } = wording.hear(expandObject(update));
+  const difference = wording.hear(document.updateSource(deepClone(asked), { dryRun: true, recursive }));
   if (!diff || document.invalid) return { ...asked, _id };
   const moves = Object.hasOwn(Object(operation.movement ?? {}), String(_id));
   return isEmpty(difference) && !moves ? null : { ...difference, _id };

@@ -6,6 +6,7 @@ import { deepClone } from "../../common/utils/clone";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject } from "../../common/utils/path";
 import { isEmpty, isObject, isPlainObject, isRecordArray, type Source } from "../../common/utils/types";
+import { wording } from "../core/change-wording";
 
 type Actor = ClientDocuments["Actor"];
 type TokenDocument = ClientDocuments["TokenDocument"];
@@ -81,6 +82,7 @@ export async function updateSyntheticActor(actor: Actor, data: Source, operation
   const options = { ...operation };
   if ((await actor._preUpdate(changes, options, game.user)) === false) return false;
   if (!options.noHook && !Hooks.call("preUpdateActor", actor, changes, options, game.userId)) return false;
+  wording.hear(changes);
   await writeDelta(actor.token, changedDelta(actor, actor.token, changes), {
     ...options,
     _actorChange: { kind: "actor", changes } satisfies ActorChange,

@@ -6,6 +6,7 @@ import { deepClone } from "../../common/utils/clone";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject } from "../../common/utils/path";
 import type { Source } from "../../common/utils/types";
+import { wording } from "../core/change-wording";
 import { tellAncestors } from "../core/tell-ancestors";
 import { deltaOf, laidOver, refreshSyntheticActor, writeDelta, type ActorChange } from "./synthetic-actor";
 
@@ -88,7 +89,10 @@ async function allowed(
       action === "create"
         ? newEntry(holder, name, { entry, options })
         : holder.getEmbeddedDocument(name, String(entry._id));
-    if (!document || !(await isAllowed(document, action, { entry, options }))) continue;
+    const proceeds =
+      document !== undefined && (await isAllowed(document, action, { entry: wording.tell(entry), options }));
+    wording.hear(entry);
+    if (!proceeds) continue;
     kept.push(action === "create" ? document.toObject() : entry);
   }
   return kept;
@@ -128,6 +132,7 @@ export function announceSyntheticUpdate(token: TokenDocument, options: DatabaseO
   const change = options._actorChange as ActorChange | EmbeddedChange | undefined;
   const { actor } = token;
   if (!actor || !change) return refreshSyntheticActor(token);
+  (change.kind === "actor" ? [change.changes] : change.entries).forEach(wording.tell);
   const before = change.kind === "embedded" ? documentsOf(actor, change) : [];
   refreshSyntheticActor(token);
   if (change.kind === "embedded") {

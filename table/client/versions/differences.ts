@@ -2,14 +2,17 @@
 import type { Difference } from "../../common/versions/difference";
 import { COMMON_DIFFERENCES } from "../../common/versions/differences";
 import { DETACHED_WINDOWS } from "./detached-windows";
-import { DROP_OPTIONS, PLAN_MOVEMENT } from "./drag-seams";
+import { DROP_OPTIONS } from "./drag-seams";
 import { EFFECT_PHASES } from "./effect-application";
-import { LEVEL_DOCUMENTS } from "./levels";
+import { KNOWN_LEVELS, POSITION_FIELDS, REGIONS_ON_LEVELS } from "./level-movement";
+import { LEVEL_DOCUMENTS, TOKENS_ON_LEVELS } from "./levels";
 import { MESSAGE_MODES } from "./message-modes";
 import { MODIFY_BATCH } from "./modify-batch";
 import { MOVE_TOKENS } from "./move-tokens";
 import { NEW_GLOBALS } from "./new-globals";
 import { OPERATOR_UPDATES } from "./operator-updates";
+import { PATH_LIMITS } from "./path-limits";
+import { PLAN_MOVEMENT } from "./plan-movement";
 import { PLANNED_MOVEMENT } from "./planned-movement";
 import { QUERY_MANY, QUERY_SENDER } from "./queries";
 import { STATUS_REGISTRY } from "./status-registry";
@@ -17,9 +20,10 @@ import { MOVEMENT_PARTS, WHOLE_MOVEMENT } from "./whole-movement";
 
 export const DIFFERENCES: readonly Difference[] = [
   ...COMMON_DIFFERENCES,
+  ...[TOKENS_ON_LEVELS, POSITION_FIELDS, KNOWN_LEVELS, REGIONS_ON_LEVELS],
   ...[LEVEL_DOCUMENTS, EFFECT_PHASES, STATUS_REGISTRY, MESSAGE_MODES],
   ...[WHOLE_MOVEMENT, MOVEMENT_PARTS, PLANNED_MOVEMENT, MOVE_TOKENS],
-  ...[DROP_OPTIONS, PLAN_MOVEMENT],
+  ...[DROP_OPTIONS, PATH_LIMITS, PLAN_MOVEMENT],
   ...[OPERATOR_UPDATES, MODIFY_BATCH, QUERY_MANY, QUERY_SENDER],
   ...[DETACHED_WINDOWS, NEW_GLOBALS],
 ];

@@ -1,7 +1,6 @@
 /** What a system may say of a drag in 14 alone (API: Token). */
 import { addMembers, type Difference } from "../../common/versions/difference";
 import { TokenDrag } from "../canvas/placeables/token-drag";
-import { absent } from "../core/absent";
 
 export const DROP_OPTIONS: Difference = {
   id: "drop-options",
@@ -14,15 +13,5 @@ export const DROP_OPTIONS: Difference = {
       _getDragTerrainOptions: () => ({}),
       _getDragMeasureOptions: () => ({}),
     });
-  },
-};
-
-export const PLAN_MOVEMENT: Difference = {
-  id: "plan-movement-tool",
-  in13: "Token#planMovement is undefined",
-  in14: "the tool with which a user plans a way is there; on this table it throws NotOnTheTable",
-  source: "https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.Token.html",
-  apply() {
-    addMembers(TokenDrag.prototype, { planMovement: absent("Token#planMovement") });
   },
 };

@@ -12,16 +12,26 @@ class Level extends clientDocument(BaseLevel) {}
 export const LEVEL_DOCUMENTS: Difference = {
   id: "level-documents",
   in13: "there is no Level document; CONFIG.Level is undefined",
-  in14: "CONFIG.Level.documentClass, foundry.documents.Level, User#viewedLevel, includedInLevel(level)",
+  in14: "CONFIG.Level.documentClass, foundry.documents.Level, User#viewedLevel, RegionDocument#includedInLevel",
   source: "https://foundryvtt.com/api/variables/CONFIG.Level.html",
   apply() {
     Object.assign(DOCUMENT_CLASSES, { Level });
     addMembers(User.prototype, { viewedLevel: DEFAULT_LEVEL });
-    addMembers(TokenDocument.prototype, { includedInLevel: tokenIncludedInLevel });
     addMembers(RegionDocument.prototype, { includedInLevel: regionIncludedInLevel });
   },
   furnish() {
     extendNamespace("foundry.documents", { BaseLevel, Level });
+  },
+};
+
+export const TOKENS_ON_LEVELS: Difference = {
+  id: "tokens-on-levels",
+  in13: "TokenDocument#locatedInLevel is undefined",
+  in14: "a token is located on its own level, and included in those too from which that one is to be seen",
+  source: "https://github.com/foundryvtt/foundryvtt/issues/14503",
+  apply() {
+    addMembers(TokenDocument.prototype, { locatedInLevel: tokenLocatedInLevel, includedInLevel: tokenIncludedInLevel });
+    addMembers(RegionDocument.prototype, { locatedInLevel: regionIncludedInLevel });
   },
 };
 
@@ -31,8 +41,14 @@ function idOf(level: LevelReference): string | null {
   return typeof level === "string" ? level : level.id;
 }
 
-function tokenIncludedInLevel(this: TokenDocument, level: LevelReference): boolean {
+function tokenLocatedInLevel(this: TokenDocument, level: LevelReference): boolean {
   return Reflect.get(this, "level") === idOf(level);
+}
+
+function tokenIncludedInLevel(this: TokenDocument, level: LevelReference): boolean {
+  const levels = Reflect.get(this.parent ?? {}, "levels") as ReadonlyMap<unknown, Level> | undefined;
+  const seen = levels?.get(idOf(level))?.visibility.levels;
+  return tokenLocatedInLevel.call(this, level) || seen?.has(String(Reflect.get(this, "level"))) === true;
 }
 
 function regionIncludedInLevel(this: RegionDocument, level: LevelReference): boolean {

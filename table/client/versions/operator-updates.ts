@@ -4,13 +4,15 @@ import type { Source } from "../../common/utils/types";
 import { overwrite, type Difference } from "../../common/versions/difference";
 import { Document } from "../../common/abstract/document";
 import { DataModel } from "../../common/abstract/model";
-import { DELETION, translateOperators, warnOfOldKeys } from "../../common/versions/update-operators";
+import { DELETION } from "../../common/versions/operators";
+import { respell, spellOperators, translateOperators, warnOfOldKeys } from "../../common/versions/update-operators";
+import { wording } from "../core/change-wording";
 import { ClientDatabaseBackend } from "../core/database-backend";
 
 export const OPERATOR_UPDATES: Difference = {
   id: "operator-updates",
   in13: "update({ name: _del }) is no deletion",
-  in14: "update and updateSource take operators at any depth",
+  in14: "update and updateSource take operators at any depth; what changed is told with them, to hooks and documents",
   source: "https://foundryvtt.com/api/v14/modules/foundry.data.html",
   apply() {
     const update = Reflect.get(ClientDatabaseBackend.prototype, "update") as Update;
@@ -20,8 +22,9 @@ export const OPERATOR_UPDATES: Difference = {
     overwrite(Document.prototype, "unsetFlag", unsetFlag);
     const updateSource = Reflect.get(DataModel.prototype, "updateSource") as UpdateSource;
     overwrite(DataModel.prototype, "updateSource", function (this: object, changes: Source = {}, options?: object) {
-      return updateSource.call(this, translateOperators(changes), options);
+      return spellOperators(updateSource.call(this, translateOperators(changes), options));
     });
+    Object.assign(wording, { tell: spellOperators, hear: respell });
   },
 };
 

@@ -7,10 +7,10 @@ import { REGION_FIELDS } from "./region-fields";
 import { REGION_SHAPES } from "./region-shapes";
 import { SCENE_LEVELS } from "./scene-levels";
 import { TEMPLATE_JSON } from "./template-json";
-import { UPDATE_OPERATORS } from "./update-operators";
+import { MERGED_OPERATORS, UPDATE_OPERATORS } from "./update-operators";
 
 export const COMMON_DIFFERENCES: readonly Difference[] = [
   ...[SCENE_LEVELS, TOKEN_LEVEL, REGION_LEVELS],
   ...[REGION_FIELDS, REGION_VISIBILITIES, REGION_SHAPES, REGION_ANIMATION_EVENT],
-  ...[EFFECT_CHANGES, EFFECT_CHANGE_TYPES, UPDATE_OPERATORS, TEMPLATE_JSON],
+  ...[EFFECT_CHANGES, EFFECT_CHANGE_TYPES, UPDATE_OPERATORS, MERGED_OPERATORS, TEMPLATE_JSON],
 ];

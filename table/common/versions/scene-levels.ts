@@ -47,6 +47,8 @@ export class BaseLevel extends Document {
   declare name: string;
   declare elevation: { bottom: number | null; top: number | null };
   declare background: { src: string | null };
+  /** The levels that are to be seen from this one. */
+  declare visibility: { levels: Set<string> };
   declare sort: number;
 
   static override defineSchema(): DataSchema {

@@ -23,7 +23,7 @@ export function preparePage(more: Record<string, unknown> = {}): TestPage {
     format: (key: string, data: object) => `${key} ${JSON.stringify(data)}`,
     lang: "en",
   };
-  const user = { id: "me", name: "Gamemaster", isGM: true, isSelf: true };
+  const user = { id: "me", name: "Gamemaster", isGM: true, isSelf: true, can: () => true };
   const game = { i18n, user, users: new Map([["me", user]]), packs: new Map(), settings: { get: () => undefined } };
   Object.assign(globalThis, { ui: {}, CONFIG: { Dice: { rollModes: {} } }, game: { ...game, ...more } });
   Object.assign(globalThis, { Hooks: { callAll: call, call, on: () => 0, onError: fail } });

@@ -20,6 +20,7 @@ const WINDOWS: Record<string, string> = {
   SettingsConfig: `new foundry.applications.settings.SettingsConfig()`,
   ControlsConfig: `new foundry.applications.sidebar.apps.ControlsConfig()`,
   ToursManagement: `new foundry.applications.sidebar.apps.ToursManagement()`,
+  FilePicker: `new foundry.applications.apps.FilePicker({ type: "image", current: "systems/trial/meadow.svg" })`,
   DocumentSheetConfig: `new foundry.applications.apps.DocumentSheetConfig({ document: game.actors.getName("Mira") })`,
 };
 

@@ -13,7 +13,7 @@ import type { TokenDocument } from "../../../table/client/documents/token/token-
 import type { DocumentRequest, DocumentResponse, WorldData } from "../../../table/common/protocol";
 import { chooseVersion, furnishVersion } from "../../../table/common/versions/choose-version";
 import { DIFFERENCES } from "../../../table/client/versions/differences";
-import { dataNamespace } from "../../../table/common/namespace";
+import { dataNamespace, utilsNamespace } from "../../../table/common/namespace";
 import { randomID } from "../../../table/common/utils/text";
 
 export const GM_ID = "gm00000000000000";
@@ -81,7 +81,11 @@ function withIds(data: Record<string, unknown>[] = []): Record<string, unknown>[
 }
 
 /** Puts the globals of a running client of a version into place; `requests` holds what went to the server. */
-export function openMemoryWorld(generation: 13 | 14 = 13): { requests: DocumentRequest[]; socket: LoopbackSocket; config: Config } {
+export function openMemoryWorld(generation: 13 | 14 = 13): {
+  requests: DocumentRequest[];
+  socket: LoopbackSocket;
+  config: Config;
+} {
   chooseVersion(generation, DIFFERENCES);
   for (const { hook, id } of Object.values(Hooks.events).flat()) Hooks.off(hook, id);
   const requests: DocumentRequest[] = [];
@@ -95,7 +99,7 @@ export function openMemoryWorld(generation: 13 | 14 = 13): { requests: DocumentR
     CONFIG: config,
     Hooks,
     ui: { windows: {} },
-    foundry: { applications: {}, data: { ...dataNamespace }, documents: {} },
+    foundry: { applications: {}, data: { ...dataNamespace }, documents: {}, utils: { ...utilsNamespace } },
     canvas: undefined,
   });
   Object.assign(globalThis, { game: new Game(worldData(generation), socket) });

@@ -18,8 +18,11 @@ export interface RunningTable {
   close(): Promise<void>;
 }
 
-/** `modules`: a folder of module folders. */
-export async function openTable(port: number, { modules }: { modules?: string } = {}): Promise<RunningTable> {
+/** `modules`: a folder of module folders; `foundry`: the version. */
+export async function openTable(
+  port: number,
+  { modules, foundry = 13 }: { modules?: string; foundry?: 13 | 14 } = {},
+): Promise<RunningTable> {
   const folder = mkdtempSync(join(tmpdir(), "table-client-"));
   const system = await buildTrialSystem(join(folder, "system"));
   const args = [
@@ -32,6 +35,8 @@ export async function openTable(port: number, { modules }: { modules?: string } 
     TRIAL_SEED,
     "--port",
     String(port),
+    "--foundry",
+    String(foundry),
     ...(modules ? ["--modules", modules] : []),
   ];
   const server = spawn("node", args, { stdio: ["ignore", "pipe", "inherit"] });

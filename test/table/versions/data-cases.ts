@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { Case } from "./case";
 import { at, call, type VersionWorld } from "./world-of";
 
-type Source = Record<string, unknown>;
+export type Source = Record<string, unknown>;
 
-interface DocumentLike {
+export interface DocumentLike {
   _source: Source;
   toObject(): Source;
   update(changes: object): Promise<unknown>;
@@ -58,15 +58,6 @@ function fresh(document: DocumentLike): DocumentLike {
   call(document, "reset");
   return document;
 }
-
-async function withFlags(change: object): Promise<Source> {
-  const actor = await make("Actor", { name: "Ann", type: "hero", flags: { world: { a: 1, b: { c: 2 } } } });
-  await actor.update(change);
-  return actor._source.flags as Source;
-}
-
-const operator = (name: string, ...args: unknown[]): unknown =>
-  args.length ? call(globalThis, name, ...args) : at(globalThis, name);
 
 export const DATA_CASES: Record<string, Case> = {
   "scene-levels": {
@@ -170,32 +161,6 @@ export const DATA_CASES: Record<string, Case> = {
       const effects = [EFFECT, { _id: "effectOdd0000000", name: "Odd", statuses: ["odd"], system: { changes } }];
       const actor = await make("Actor", { name: "Ann", type: "hero", system: { strength: 10 }, effects });
       expect([at(fresh(actor), "system.strength"), [...(at(actor, "statuses") as Set<string>)]]).toEqual([24, ["odd"]]);
-    },
-  },
-  "update-operators": {
-    async in13() {
-      expect([operator("_del"), at(foundry, "data.operators")]).toEqual([undefined, undefined]);
-      expect(await withFlags({ "flags.world.-=a": null })).toEqual({ world: { b: { c: 2 } } });
-    },
-    async in14({ warnings }) {
-      expect(await withFlags({ "flags.world.a": operator("_del") })).toEqual({ world: { b: { c: 2 } } });
-      expect(await withFlags({ flags: { world: { b: operator("_replace", { d: 3 }) } } })).toEqual({
-        world: { a: 1, b: { d: 3 } },
-      });
-      expect(warnings).toEqual([]);
-      expect(await withFlags({ "flags.world.-=a": null })).toEqual({ world: { b: { c: 2 } } });
-      expect(warnings.join()).toMatch(/"-=".*deprecated.*_del/s);
-    },
-  },
-  "operator-updates": {
-    in13: () => expect(operator("_replace")).toBeUndefined(),
-    async in14({ warnings }) {
-      const actor = await make("Actor", { name: "Ann", type: "hero", flags: { world: { a: 1 } } });
-      call(actor, "updateSource", { flags: { world: { a: operator("_del") } } });
-      expect(actor._source.flags).toEqual({ world: {} });
-      await actor.update({ flags: { world: { a: 1, b: 2 } } });
-      await call(actor, "unsetFlag", "world", "a");
-      expect([actor._source.flags, warnings]).toEqual([{ world: { b: 2 } }, []]);
     },
   },
 };

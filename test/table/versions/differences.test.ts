@@ -4,11 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DIFFERENCES } from "../../../table/client/versions/differences";
 import type { Case } from "./case";
 import { DATA_CASES } from "./data-cases";
+import { LEVEL_CASES } from "./level-cases";
 import { LIFE_CASES } from "./life-cases";
 import { MOVEMENT_CASES } from "./movement-cases";
+import { OPERATOR_CASES } from "./operator-cases";
 import { openWorldOf, type VersionWorld } from "./world-of";
 
-const CASES: Record<string, Case> = { ...DATA_CASES, ...MOVEMENT_CASES, ...LIFE_CASES };
+const CASES: Record<string, Case> = {
+  ...DATA_CASES,
+  ...LEVEL_CASES,
+  ...MOVEMENT_CASES,
+  ...LIFE_CASES,
+  ...OPERATOR_CASES,
+};
 
 it("has a case for each difference, and no case of none", () => {
   expect(Object.keys(CASES).toSorted()).toEqual(DIFFERENCES.map(({ id }) => id).toSorted());

@@ -1,6 +1,6 @@
 /** Movement: promises, plans, several tokens, what a drop may say. */
 import { expect } from "vitest";
-import { absentIn14, type Case } from "./case";
+import type { Case } from "./case";
 import { at, call, type VersionWorld } from "./world-of";
 
 interface Moment {
@@ -27,6 +27,20 @@ async function planned(world: VersionWorld) {
 async function tokenPrototype(): Promise<unknown> {
   const { TokenDrag } = await import("../../../table/client/canvas/placeables/token-drag");
   return TokenDrag.prototype;
+}
+
+/** The x of the way from 100 to 600 that is left within limits, in spaces, and whether it was cut. */
+async function bounded(
+  { createThreeFields }: VersionWorld,
+  options: Record<string, unknown>,
+): Promise<[number[], boolean]> {
+  const { scene, token } = await createThreeFields();
+  const { Token } = await import("../../../table/client/canvas/placeables/token");
+  Object.assign(globalThis, { canvas: { grid: scene.grid } });
+  const placeable = new Token(token as never);
+  const way = [{ x: 100, y: 100 }, { y: 100 }, { x: 600 }];
+  const [path, isCut] = placeable.constrainMovementPath(way, options);
+  return [path.map(({ x }) => x), isCut];
 }
 
 export const MOVEMENT_CASES: Record<string, Case> = {
@@ -92,5 +106,20 @@ export const MOVEMENT_CASES: Record<string, Case> = {
     in13: async () => expect(at(await tokenPrototype(), "_getDragLeftDropUpdateOptions")).toBeUndefined(),
     in14: async () => expect(call(await tokenPrototype(), "_getDragLeftDropUpdateOptions")).toEqual({}),
   },
-  "plan-movement-tool": absentIn14(async () => at(await tokenPrototype(), "planMovement")),
+  "path-limits": {
+    in13: async (world) => expect(await bounded(world, { maxDistance: 2 })).toEqual([[100, 100, 600], false]),
+    async in14(world) {
+      expect(await bounded(world, { maxDistance: 2 })).toEqual([[100, 100, 300], true]);
+      expect(await bounded(world, { maxCost: 4, history: [{ x: 0 }, { x: 300 }] })).toEqual([[100, 100, 200], true]);
+      expect(await bounded(world, { maxCost: 1, ignoreCost: true })).toEqual([[100, 100, 600], false]);
+      expect(await bounded(world, {})).toEqual([[100, 100, 600], false]);
+    },
+  },
+  "plan-movement-tool": {
+    in13: async () => expect(at(await tokenPrototype(), "planMovement")).toBeUndefined(),
+    async in14() {
+      const planMovement = at(await tokenPrototype(), "planMovement") as () => Promise<unknown>;
+      expect(await Reflect.apply(planMovement, { document: { locked: true } }, [])).toBeNull();
+    },
+  },
 };

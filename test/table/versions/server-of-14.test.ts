@@ -91,6 +91,16 @@ describe("a batch (foundry.documents.modifyBatch)", () => {
   });
 });
 
+it("drops a movement that begins on a level on which the token no longer is (TokenPosition)", async () => {
+  const move = async (level: string): Promise<unknown> => {
+    const _movement = { tokenMira0000001: { origin: { x: 100, y: 300, elevation: 0, level } } };
+    const updates = [{ _id: "tokenMira0000001", level: "cellar0000000000", name: level }];
+    return (await gm.send("Token", "update", { parentUuid: "Scene.sceneMeadow00001", updates, _movement })).result[0];
+  };
+  expect(await move("nowhere000000000")).not.toHaveProperty("level");
+  expect(await move("defaultLevel0000")).toMatchObject({ name: "defaultLevel0000", level: "cellar0000000000" });
+});
+
 it("hands plans of movements on, with who made them", async () => {
   const heard: unknown[] = [];
   gm.socket.on("tokenPlan", (...args: unknown[]) => heard.push(args));

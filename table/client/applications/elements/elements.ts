@@ -1,5 +1,7 @@
 /** The table's own form elements, as packages write them into templates. */
-import { localize } from "../host";
+import { FilePicker } from "../apps/file-picker";
+import type { FileType } from "../apps/file-types";
+import { hostGame, localize } from "../host";
 import { AbstractFormInputElement } from "./form-element";
 
 export function input(type: string, onChange: (value: string) => void): HTMLInputElement {
@@ -61,7 +63,7 @@ export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   }
 }
 
-/** `<file-picker>`: a path as text; the table has no browser of files. */
+/** `<file-picker>`: a path as text, with a button that opens a window to choose it by, for those who may browse. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
   #input: HTMLInputElement | null = null;
@@ -73,7 +75,23 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   override _buildElements(): HTMLElement[] {
     this.#input = input("text", (value) => (this.value = value));
     this.#input.placeholder = localize("FILES.ImagePath");
-    return [this.#input];
+    return hostGame().user.can("FILES_BROWSE") ? [this.#input, this.#button()] : [this.#input];
+  }
+
+  #button(): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "icon fa-solid fa-folder-open";
+    button.setAttribute("aria-label", localize("FILES.Browse"));
+    button.dataset["tooltip"] = "";
+    button.addEventListener("click", () => void this.#browse(button));
+    return button;
+  }
+
+  async #browse(button: HTMLButtonElement): Promise<void> {
+    const type = (this.getAttribute("type") ?? "any") as FileType;
+    const callback = (path: string): void => void (this.value = path);
+    await new FilePicker.implementation({ type, current: this.value, button, callback }).render({ force: true });
   }
 
   override _refresh(): void {

@@ -7,6 +7,7 @@ import type { HostCollection, HostDocument } from "../host-types";
 import { deleteWithQuestion } from "../sidebar/directory/directory-menus";
 import { actionButton } from "./action-button";
 import { FormSheet } from "./form-sheet";
+import { shapeIndexOf, shapeList, shapesOf, withShapeMoved } from "./region-shapes";
 import { schemaGroups } from "./schema-form";
 
 export class RegionConfig extends FormSheet {
@@ -19,6 +20,10 @@ export class RegionConfig extends FormSheet {
       behaviorEdit: RegionConfig._onBehaviorEdit,
       behaviorDelete: RegionConfig._onBehaviorDelete,
       behaviorToggle: RegionConfig._onBehaviorToggle,
+      shapeToggleHole: RegionConfig._onShapeToggleHole,
+      shapeMoveUp: RegionConfig._onShapeMoveUp,
+      shapeMoveDown: RegionConfig._onShapeMoveDown,
+      shapeRemove: RegionConfig._onShapeRemove,
     },
   };
   static override FIELDS = {
@@ -44,7 +49,8 @@ export class RegionConfig extends FormSheet {
     });
     input.dataset["dtype"] = "Number";
     const visibility = createFormGroup({ label: localize("REGION.Visibility"), input });
-    return [...(await super._formGroups()), visibility, this._behaviorList()];
+    const shapes = shapeList(this.document, this.isEditable);
+    return [...(await super._formGroups()), visibility, shapes, this._behaviorList()];
   }
 
   _behaviorList(): HTMLElement {
@@ -79,6 +85,28 @@ export class RegionConfig extends FormSheet {
   static async _onBehaviorToggle(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const behavior = this._behaviorOf(target);
     await behavior?.update({ disabled: !behavior["disabled"] });
+  }
+
+  static async _onShapeToggleHole(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const [shapes, at] = [shapesOf(this.document), shapeIndexOf(target)];
+    const shape = shapes[at];
+    if (shape) await this.document.update({ shapes: shapes.with(at, { ...shape, hole: !shape["hole"] }) });
+  }
+
+  static async _onShapeMoveUp(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const shapes = withShapeMoved(shapesOf(this.document), shapeIndexOf(target), -1);
+    if (shapes) await this.document.update({ shapes });
+  }
+
+  static async _onShapeMoveDown(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const shapes = withShapeMoved(shapesOf(this.document), shapeIndexOf(target), 1);
+    if (shapes) await this.document.update({ shapes });
+  }
+
+  static async _onShapeRemove(this: RegionConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const at = shapeIndexOf(target);
+    const shapes = shapesOf(this.document);
+    if (shapes[at]) await this.document.update({ shapes: shapes.toSpliced(at, 1) });
   }
 }
 

@@ -7,6 +7,7 @@ import { PlaceablesLayer } from "../layers/placeables-layer";
 import { RegionLayer } from "../layers/region-layer";
 import { TokenLayer } from "../layers/token-layer";
 import type { BaseRuler } from "../ruler/base-ruler";
+import { dismissPlannings } from "../placeables/movement-planning";
 import { Token } from "../placeables/token";
 import { arrowActions } from "./arrow-keys";
 
@@ -92,10 +93,11 @@ function zoom(board: Board, factor: number): boolean {
   return true;
 }
 
-/** A drag first, then what is controlled; windows are closed by their own part of the table. */
+/** A drag and what it plans first, then what is controlled; windows are closed by their own part of the table. */
 function dismiss(board: Board): boolean {
-  if (board.currentMouseManager) {
-    board.currentMouseManager.cancel();
+  const dragged = board.currentMouseManager;
+  if (dismissPlannings() || dragged) {
+    dragged?.cancel();
     return true;
   }
   const layer = board.activeLayer;

@@ -66,7 +66,7 @@ export async function undoEvent(
 
 function movementBack(data: Data): [id: string, movement: Data][] {
   const { _id, ...changed } = data;
-  const place = pick(changed, ["x", "y", "elevation", "width", "height", "shape"]);
+  const place = pick(changed, ["x", "y", "elevation", "width", "height", "depth", "shape", "level"]);
   if (!Object.keys(place).length) return [];
   return [[String(_id), { method: "undo", waypoints: [{ ...place, action: "displace" }] }]];
 }

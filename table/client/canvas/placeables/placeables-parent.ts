@@ -19,6 +19,7 @@ export interface PlaceablesParent extends PIXI.Container {
   preview: PIXI.Container | null;
   objects: PIXI.Container | null;
   highlightObjects?: boolean;
+  activate(options?: { tool?: string }): unknown;
   clearPreviewContainer(): void;
   forget(object: PIXI.Container): void;
 }

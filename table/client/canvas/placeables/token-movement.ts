@@ -234,7 +234,7 @@ export class TokenMovement extends TokenFigure {
   }
 }
 
-const POSITION = ["x", "y", "elevation", "width", "height", "shape", "action"] as const;
+const POSITION = ["x", "y", "elevation", "width", "height", "depth", "shape", "level", "action"] as const;
 
 function pickPosition(from: Partial<MovementWaypoint>): Partial<MovementWaypoint> {
   return Object.fromEntries(POSITION.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));

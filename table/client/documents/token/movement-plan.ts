@@ -31,7 +31,7 @@ export function planMovement(request: MovementRequest): MovementOperation | null
   const id = instruction.id ?? randomID();
   const origin = positionOf(token._source);
   const asked = requestedWaypoints(request, origin, id);
-  if (!asked.length) return null;
+  if (!asked.length || !token._canPass(asked)) return null;
   const { path, constrained } = constrain(token, origin, asked, instruction);
   const whole = splitAtRegions(token, origin, completePath(token, origin, path, chain));
   if (!whole.length) return null;

@@ -7,10 +7,16 @@ export type TokenPosition = {
   width: number;
   height: number;
   shape: number;
+  /** Version 14. */
+  depth?: number;
+  level?: string | null;
 };
 
 /** The fields of a token whose change is a movement. */
-export const MOVEMENT_FIELDS = ["x", "y", "elevation", "width", "height", "shape"] as const;
+export const MOVEMENT_FIELDS: (keyof TokenPosition)[] = ["x", "y", "elevation", "width", "height", "shape"];
+
+/** Those that a version adds to the table's own, with what they are where nobody says. */
+export const FURTHER_FIELDS: Pick<TokenPosition, "depth" | "level"> = {};
 
 export type MovementWaypoint = TokenPosition & {
   action: string;

@@ -85,6 +85,11 @@ export class PlacedToken extends canvasDocument(BaseToken) {
     return CONFIG.Token.movement.actions[action]?.teleport ?? false;
   }
 
+  /** Whether the token can go through complete waypoints at all. */
+  _canPass(_waypoints: MovementWaypoint[]): boolean {
+    return true;
+  }
+
   /** Pixels of the token's size, now or as `data` says. */
   getSize(data: Partial<TokenPosition> = {}): { width: number; height: number } {
     return sizeInPixels({ ...positionOf(this), ...data }, gridOf(this));
@@ -151,12 +156,12 @@ export class PlacedToken extends canvasDocument(BaseToken) {
    */
   measureMovementPath(waypoints: PathWaypoint[], options: object = {}) {
     const points = waypoints.map((each) => {
-      const { width, height, shape, ...position } = positionOf(each, positionOf(this._source));
-      const place = measuringPoint({ ...position, width, height, shape }, gridOf(this));
+      const { x, y, elevation, ...size } = positionOf(each, positionOf(this._source));
+      const place = measuringPoint({ x, y, elevation, ...size }, gridOf(this));
       const action = each.action ?? this.movementAction;
       const actionConfig = CONFIG.Token.movement.actions[action];
       const { teleport = false, measure = true } = actionConfig ?? {};
-      return { ...place, teleport, measure, action, actionConfig, width, height, shape, terrain: null };
+      return { ...place, teleport, measure, action, actionConfig, ...size, terrain: null };
     });
     const result = gridOf(this).measurePath(points, options);
     if (!("cost" in options)) result.cost = result.distance;

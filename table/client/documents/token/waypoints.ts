@@ -1,5 +1,6 @@
 /** Waypoints: filled in, rounded to whole pixels, compared, frozen. */
 import {
+  FURTHER_FIELDS,
   MOVEMENT_FIELDS,
   type MovementOperation,
   type MovementSection,
@@ -19,7 +20,13 @@ export function positionOf(source: PositionSource, base: Partial<TokenPosition> 
     width: read("width", 1),
     height: read("height", 1),
     shape: read("shape", 4),
+    ...furtherOf(source, base),
   };
+}
+
+function furtherOf(source: PositionSource, base: PositionSource): typeof FURTHER_FIELDS {
+  const entries = Object.entries(FURTHER_FIELDS) as [keyof TokenPosition, unknown][];
+  return Object.fromEntries(entries.map(([name, initial]) => [name, source[name] ?? base[name] ?? initial]));
 }
 
 export function isSamePosition(a: TokenPosition, b: TokenPosition): boolean {
