@@ -43,7 +43,8 @@ export function readYesNoOrWord(tree: Tree, what: string): string {
 /** One of the words listed. */
 export function readOneOf<W extends string>(tree: Tree, words: readonly W[], what: string): W {
   const word = readWord(tree, what);
-  const found = words.find((one) => one === word);
+  const hyphened = word.replaceAll(" ", "-");
+  const found = words.find((one) => one === word || one === hyphened);
   if (found === undefined) throw new Misread(tree.line, `unknown ${what}: ${word} (known: ${words.join(", ")})`);
   return found;
 }

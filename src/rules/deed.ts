@@ -9,7 +9,7 @@ import { changing, type Conversation } from "./conversation/steps";
 import { Play } from "./conversation/play";
 import { outOfTurn } from "./movement/checks";
 import { stopsRunning } from "./movement/running";
-import { actAfterwards } from "./reactions/protect";
+import { actAfterwards } from "./reactions/guard-acts";
 import { seizing } from "./reactions/seize";
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */

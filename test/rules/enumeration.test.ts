@@ -102,7 +102,7 @@ const SETUPS: readonly SetUp[] = [
     counts: [
       [55, 33],
       [309, 112],
-      [1375, 558],
+      [1375, 560],
     ],
   },
   {
@@ -112,7 +112,7 @@ field: { zones: { A: {}, B: {}, C: {} }, borders: { A B: { bottleneck: 1 }, B C:
 figures: { ann: { side: red, at: A, DX: 12 }, orc: { side: blue, at: bottleneck A B, from: B }, elf: { side: blue, at: A } }`,
     counts: [
       [61, 41],
-      [517, 193],
+      [518, 194],
     ],
   },
   {
@@ -122,7 +122,7 @@ field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
 figures: { ann: { side: red, at: A }, orc: { side: blue, at: A }, elf: { side: blue, at: A }, imp: { side: blue, at: A } }
 melees: [[ann, orc], [elf, imp]]
 protects: { imp: elf }`,
-    counts: [[966, 430]],
+    counts: [[984, 436]],
   },
   {
     title: "[ZP-MV-01] two on open ground",
@@ -139,7 +139,7 @@ field: { zones: { A: {} } }
 figures: { ann: { side: red, at: A, dice: [4] }, elf: { side: blue, at: A, dice: [2] }, imp: { side: blue, at: A, dice: [5] } }
 melees: [[elf, imp]]
 protects: { imp: elf }`,
-    counts: [[3713, 614]],
+    counts: [[3753, 614]],
   },
   {
     title: "[ZM-MV-02] [ZM-MV-07] two on open ground",

@@ -84,7 +84,8 @@ export function* facing(situation: Situation, intent: ActionIntent, target: Figu
       ? upOrNull(situation, intent.who, target)
       : null;
   const { winner } = yield* guards(situation, { attacker: intent.who, ward: target, how: "attack" });
-  return upOrNull(situation, intent.who, winner ?? target);
+  const victim = winner ?? target;
+  return holdsMove(situation.battle, { ...intent, target: victim }) ? null : upOrNull(situation, intent.who, victim);
 }
 
 function upOrNull({ battle }: Situation, attacker: FigureId, target: FigureId): FigureId | null {
@@ -119,12 +120,16 @@ function outOfRange(
   return line.range <= long ? null : refuse("out-of-range", { target, range: line.range, long });
 }
 
-function* shooting(situation: Situation, { who, target = "", weapon }: ActionIntent): Conversation<Outcome> {
+/** A guard who took the shot has acted: what it leaves of the shot is seen then, with nothing spent (Z-RE-07, Z-RE-08). */
+function* shooting(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, target = "", weapon } = intent;
   const [met = target] = onLine(situation.battle, who, target);
   if (met !== target) yield* noting({ key: "in-the-way", who: met, target });
   const guarding = yield* guards(situation, { attacker: who, ward: met, how: "shot" });
+  const victim = guarding.winner ?? met;
+  if (guarding.winner !== null && shootRefusal(situation.battle, { ...intent, target: victim })) return "failure";
   yield* changing({ kind: "spend", who, by: "action" });
   const named = weapon === undefined ? {} : { weapon };
-  const hit = yield* strike(situation, { attacker: who, target: guarding.winner ?? met, kind: "shoot", ...named });
+  const hit = yield* strike(situation, { attacker: who, target: victim, kind: "shoot", ...named });
   return hit ? "success" : "failure";
 }

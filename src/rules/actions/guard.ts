@@ -1,16 +1,17 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
-import { areFoes, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../battle/figures";
+import { areFoes, isAtZone, isUp, placeOf, stateOf } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
-import { refuse, type Refusal } from "../battle/vocabulary";
-import { comingTo, obstaclesIn } from "../contact/contact-deed";
+import { type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
+import { stepTo } from "../contact/approach";
+import { comingTo, obstaclesIn, wayIn } from "../contact/contact-deed";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-deed";
 import { isAlone } from "../contact/status";
 import { changing, type Conversation } from "../conversation/steps";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/checks";
 import { cannotIgnore } from "../movement/cross";
-import { hopeless, stepIn } from "../movement/step";
+import { hopeless } from "../movement/step";
 import { unable } from "./attack";
 
 export const protectDeed: Deed<ActionIntent> = {
@@ -30,11 +31,11 @@ export const protectDeed: Deed<ActionIntent> = {
   play: settingUp,
 };
 
-function unableToStep(battle: Battle, { who, ignoreObstacle }: ActionIntent): Refusal | null {
-  const zone = homeOf(battle, who);
+function unableToStep(battle: Battle, { who, ward = "", ignoreObstacle }: ActionIntent): Refusal | null {
+  const zone = meetsIn(battle, who, ward) ?? homeOf(battle, who);
   return (
     unableToMove(battle, who) ??
-    hopeless(battle, stepIn(battle, who, zone)) ??
+    hopeless(battle, stepTo(battle, { who, target: ward, zone })) ??
     (ignoreObstacle ? cannotIgnore(obstaclesIn(battle, who, zone)) : null)
   );
 }
@@ -44,11 +45,15 @@ function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal 
   if (obstacle) return isAtZone(battle, who, obstacle.zone) ? null : refuse("no-target", { target: ward });
   if (!battle.figures.has(ward) || ward === who || !isUp(battle, ward)) return refuse("no-target", { target: ward });
   if (!isAlone(battle, ward)) return refuse("not-alone", { target: ward });
-  const near =
-    placeOf(battle, who).kind === "zone" && zonesAt(battle, placeOf(battle, ward)).includes(homeOf(battle, who));
-  return near && placeOf(battle, ward).kind === "zone" && !areFoes(battle, who, ward)
-    ? null
-    : refuse("no-target", { target: ward });
+  const zone = meetsIn(battle, who, ward);
+  if (zone === null || areFoes(battle, who, ward)) return refuse("no-target", { target: ward });
+  return wayIn(battle, who, ward, zone);
+}
+
+/** The ward's zone, where the guard stands in it or beside it; no contact group forms on a border (Z-BD-05). */
+function meetsIn(battle: Battle, who: FigureId, ward: FigureId): ZoneId | null {
+  const there = placeOf(battle, ward);
+  return there.kind === "zone" && isAtZone(battle, who, there.zone) ? there.zone : null;
 }
 
 function needsStep(battle: Battle, { who, ward = "" }: ActionIntent): boolean {

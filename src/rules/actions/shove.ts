@@ -1,11 +1,12 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
-import { figureOf, isUp } from "../battle/figures";
+import { figureOf, isUp, placeOf } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
 import { rollingRules } from "../battle/rolling";
 import { type FigureId, refuse, type Refusal } from "../battle/vocabulary";
 import { outsideLimit } from "../bottlenecks/outside";
 import { drivenOut } from "../bottlenecks/push-out";
+import { goingOn } from "../contact/approach";
 import { areTouching } from "../contact/group";
 import { askingOne, changing, type Conversation, noting, oneOf, type Prompt, rolling } from "../conversation/steps";
 import { actionSpent, firstRefusal, inClose } from "../movement/checks";
@@ -33,18 +34,11 @@ function pushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
     () => inClose(battle, who),
     () => (all.length === 0 ? refuse("no-target", { target: "" }) : null),
     ...all.map((target) => () => noFoe(battle, who, target)),
-    ...all.map((target) => () => reachable(battle, intent, target)),
+    ...all.map((target) => () => (areTouching(battle, who, target) ? null : moveFirst(battle, { ...intent, target }))),
     ...all.map((target) => () => blowTooMany(battle, who, target)),
     ...all.map((target) => () => tooSmall(battle, who, target)),
     () => tooStrong(battle, who, all),
   );
-}
-
-/** The first is moved at if need be; the others must be touched already. */
-function reachable(battle: Battle, intent: ActionIntent, target: FigureId): Refusal | null {
-  if (areTouching(battle, intent.who, target)) return null;
-  const [first] = targetsOf(intent);
-  return target === first ? moveFirst(battle, { ...intent, target }) : refuse("no-target", { target });
 }
 
 function blowTooMany(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
@@ -64,16 +58,35 @@ function tooStrong(battle: Battle, who: FigureId, targets: readonly FigureId[]):
 
 function* pushing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
   const { who } = intent;
-  const victims: FigureId[] = [];
-  for (const target of targetsOf(intent)) {
-    const victim = yield* facing(situation, { ...intent, target }, target);
-    if (victim !== null) victims.push(victim);
-  }
+  const victims = yield* comesAt(situation, intent);
   if (victims.length === 0 || !isUp(situation.battle, who)) return "failure";
   yield* changing({ kind: "spend", who, by: "action" });
   let felled = 0;
   for (const victim of victims) felled += Number(yield* pushes(situation, who, victim));
   return felled > 0 ? "success" : "failure";
+}
+
+/** Whom the push is made at in the end; none where its one move, from the first to the last, is cut short. */
+function* comesAt(situation: Situation, intent: ActionIntent): Conversation<FigureId[]> {
+  const victims: FigureId[] = [];
+  let onTheMove = false;
+  for (const target of targetsOf(intent)) {
+    const touching = areTouching(situation.battle, intent.who, target);
+    const victim =
+      touching || !onTheMove
+        ? yield* facing(situation, { ...intent, target }, target)
+        : yield* sweeps(situation, intent.who, target);
+    if (victim === null && !touching) return [];
+    onTheMove ||= !touching;
+    if (victim !== null) victims.push(victim);
+  }
+  return victims;
+}
+
+function* sweeps(situation: Situation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "zone") return null;
+  return (yield* goingOn(situation, { who, target, zone: place.zone })) === "touching" ? target : null;
 }
 
 function* pushes(situation: Situation, who: FigureId, target: FigureId): Conversation<boolean> {

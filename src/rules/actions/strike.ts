@@ -20,7 +20,7 @@ export function* strike(situation: Situation, call: Strike): Conversation<boolea
   const weapon = call.held ?? weaponFor(situation.battle, attacker, call.weapon, ranged ? isRanged : isMelee);
   if (!weapon) return false;
   const answer = yield* defends(situation, call);
-  yield* changing({ kind: "attacked", who: target, by: attacker });
+  if (!ranged) yield* changing({ kind: "attacked", who: target, by: attacker });
   const margin = yield* toHit(situation, headOf(situation.battle, call, weapon, answer.harder));
   yield* noting({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
   const times = answer.braced ? 1 : (call.times ?? 1);

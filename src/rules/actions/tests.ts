@@ -1,7 +1,7 @@
 /** Actions that are a test: observe, cast, use a talent; and Break, where the GM allows it (Z3-AC-01, Z3-AC-12). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
 import type { TestHead } from "../battle/heads";
-import { figureOf, placeOf, zonesAt } from "../battle/figures";
+import { figureOf, isUp, placeOf, zonesAt } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
 import { rollingRules } from "../battle/rolling";
 import { type FigureId, type Line, refuse, type Refusal } from "../battle/vocabulary";
@@ -77,6 +77,7 @@ function* casting(situation: Situation, { who, target }: ActionIntent): Conversa
   const { battle } = situation;
   const hostile = target !== undefined && noFoe(battle, who, target) === null;
   const guarding = hostile ? yield* guards(situation, { attacker: who, ward: target, how: "shot" }) : null;
+  if (!isUp(situation.battle, who)) return "failure";
   yield* changing({ kind: "spend", who, by: "action" });
   const at = guarding?.winner ?? target;
   const close = statusOf(situation.battle, who) === "InClose" ? [{ key: "close", value: CLOSE_PENALTY }] : [];

@@ -21,7 +21,7 @@ export type Spending = "zone-move" | "action" | "reaction" | "defence" | "all";
 
 export type Change =
   /** Somewhere else: whoever is moved out of its group drops all its links (Z-ST-13). */
-  | { readonly kind: "place"; readonly who: FigureId; readonly at: Place; readonly keepLinks?: boolean }
+  | { readonly kind: "place"; readonly who: FigureId; readonly at: Place }
   | { readonly kind: "touch"; readonly one: FigureId; readonly other: FigureId; readonly close?: boolean }
   /** Drops every link of a figure. */
   | { readonly kind: "part"; readonly who: FigureId }

@@ -97,11 +97,6 @@ export function isHeld(battle: Battle, who: FigureId): boolean {
   return stateOf(battle, who).held || heldBy(battle, who) > 0;
 }
 
-/** Cannot move of its own at all. */
-export function isUnable(battle: Battle, who: FigureId): boolean {
-  return !isUp(battle, who) || isHeld(battle, who);
-}
-
 /** Guards of a figure or an obstacle, in turn order. */
 export function guardsOf(battle: Battle, ward: string): FigureId[] {
   return battle.rules.clock.order(battle).filter((who) => isUp(battle, who) && stateOf(battle, who).ward === ward);

@@ -4,15 +4,15 @@ import type { Battle } from "./battle";
 import type { Change, ChangeOf, Spending } from "./change";
 import { Draft } from "./draft";
 import type { LinkState } from "./record";
-import { areFoes } from "./figures";
+import { areFoes, turnOf } from "./figures";
 import { rollingRules, throwsDice } from "./rolling";
 import type { FigureId, Place } from "./vocabulary";
 
 type Planner<K extends Change["kind"]> = (draft: Draft, change: ChangeOf<K>) => void;
 
 const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
-  place: (draft, { who, at, keepLinks }) => {
-    if (!keepLinks) draft.dropLinks(who);
+  place: (draft, { who, at }) => {
+    draft.dropLinks(who);
     if (zoneIn(at) !== zoneIn(draft.stateOf(who).place)) draft.figure(who, "spot", null);
     draft.figure(who, "place", at);
     draft.breakWards();
@@ -50,8 +50,15 @@ const planners: { readonly [K in Change["kind"]]: Planner<K> } = {
   "step-in": (draft, { who }) => draft.figure(who, "steppedIn", true),
   attacked: (draft, { who, by }) => draft.attackedBy(who, by),
   watch: (draft, { who, event }) => draft.figureFields(who, { watchesFor: event, waiting: event !== null }),
-  "turn-over": (draft, { who }) => draft.set(["battle", "", "turnOver"], who),
-  "end-turn": (draft, { who }) => draft.figureFields(who, { moved: false, mayStepAfter: false, ranNow: false }),
+  "turn-over": (draft, { who }) => {
+    // One who acts out of turn has only its action to lose.
+    if (turnOf(draft.battle) === who) draft.set(["battle", "", "turnOver"], who);
+  },
+  // The action of one who waits stays open, and has held what it has held (Z-MV-04, Z-MV-09).
+  "end-turn": (draft, { who }) => {
+    const { waiting, moved } = draft.stateOf(who);
+    draft.figureFields(who, { moved: waiting && moved, mayStepAfter: false, ranNow: false });
+  },
   "begin-turn": (draft, { who, fresh }) => planTurn(draft, who, fresh === true),
   "begin-round": (draft) => draft.beginRound(),
   dice: (draft, { who, dice, kept = 0 }) =>

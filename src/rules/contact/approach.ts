@@ -1,26 +1,30 @@
 /** A move to contact, from the choice of obstacle to the guard's follow-up (Z-RE-15). */
 import type { Battle, Situation } from "../battle/battle";
-import { areFoes, bottleneckAt, isOnBorder, isUp, placeOf, zonesAt } from "../battle/figures";
+import { areFoes, bottleneckAt, isAtZone, isOnBorder, isUp, placeOf, zonesAt } from "../battle/figures";
+import type { StepHead, StepOff } from "../battle/heads";
 import type { FigureId, ZoneId } from "../battle/vocabulary";
 import { comesOff } from "../bottlenecks/come-off";
 import { changing, type Conversation, noting } from "../conversation/steps";
 import { suffers } from "../movement/cross";
 import { stepOffOf } from "../movement/route";
-import { groundLines, stepIn, stepping } from "../movement/step";
+import { groundLines, type Hindrance, stepIn, stepping } from "../movement/step";
 import { evades } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
 import { blowAtLeaver } from "../reactions/opportunity";
-import { follows, type Guarding, guards } from "../reactions/protect";
+import { follows, type Guarding, guards, type Threat } from "../reactions/protect";
 import { groupOf, isMelee } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
 
-/** A move to contact as declared. */
-export interface Approach {
+interface Meeting {
   readonly who: FigureId;
   readonly target: FigureId;
   /** Where they meet: the zone both will stand in. */
   readonly zone: ZoneId;
+}
+
+/** A move to contact as declared. */
+export interface Approach extends Meeting {
   readonly ignoreObstacle: boolean;
   /** The end of a charge: its rate has been rolled for already. */
   readonly charge: boolean;
@@ -31,17 +35,34 @@ export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" |
 
 export function* approaching(situation: Situation, approach: Approach): Conversation<Approached> {
   const { who, target } = approach;
+  const within = isWithin(situation.battle, approach);
   const begun = yield* setsOut(situation, approach);
   if (begun.end !== "touching") return begun.end;
-  const threat = { attacker: who, ward: target, how: "contact" } as const;
+  const threat: Threat = { attacker: who, ward: target, how: "contact", ...(within ? {} : { zone: approach.zone }) };
   const guarding = areFoes(situation.battle, who, target) ? yield* guards(situation, threat) : NOBODY;
   if (guarding.winner !== null) return "guard";
   if (!isUp(situation.battle, who)) return "fallen";
   if (!approach.charge) yield* changing({ kind: "step", who });
+  if (!isMet(situation.battle, approach)) return yield* stopsThere(situation, who, within);
   if (yield* evades(situation, who, target)) return "evaded";
   yield* meets(situation, approach);
   yield* follows(situation, guarding.losers, threat);
-  yield* follows(situation, begun.losers, { attacker: who, ward: begun.ward, how: "contact" });
+  const others = begun.losers.filter((loser) => loser !== target);
+  yield* follows(situation, others, { attacker: who, ward: begun.ward, how: "contact" });
+  return "touching";
+}
+
+/** The same move goes on to one more, with those it has come to still at hand (Z3-AC-02). */
+export function* goingOn(situation: Situation, way: Meeting): Conversation<Approached> {
+  const { who, target } = way;
+  const threat: Threat = { attacker: who, ward: target, how: "contact" };
+  const guarding = yield* guards(situation, threat);
+  if (guarding.winner !== null) return "guard";
+  if (!isUp(situation.battle, who)) return "fallen";
+  if (!isMet(situation.battle, way)) return "failed";
+  if (yield* evades(situation, who, target)) return "evaded";
+  yield* touches(situation, way);
+  yield* follows(situation, guarding.losers, threat);
   return "touching";
 }
 
@@ -65,7 +86,20 @@ function* setsOut(situation: Situation, approach: Approach): Conversation<Begun>
   if (!(yield* steps(situation, approach, way))) return ended("failed");
   if (way && approach.ignoreObstacle) yield* suffers(situation, approach.who, way.obstacle);
   if (!isUp(situation.battle, approach.who)) return ended("fallen");
+  if (!isMet(situation.battle, approach)) return ended(yield* stopsThere(situation, approach.who, true));
   return { end: yield* leavesForOthers(situation, approach), losers: guarding.losers, ward };
+}
+
+/** What the mover sets off on its way can bring the target down, or move it. */
+function isMet(battle: Battle, { target, zone }: Meeting): boolean {
+  return isUp(battle, target) && isAtZone(battle, target, zone);
+}
+
+/** Nobody is left to touch: the move ends here, out of the melee that it has left. */
+function* stopsThere(situation: Situation, who: FigureId, stays: boolean): Conversation<Approached> {
+  if (!stays) yield* partsFrom(situation, who);
+  yield* changing({ kind: "step", who });
+  return "failed";
 }
 
 function ended(end: Approached): Begun {
@@ -73,7 +107,7 @@ function ended(end: Approached): Begun {
 }
 
 /** Already in one contact group: moving about inside it. */
-function isWithin(battle: Battle, { who, target }: Approach): boolean {
+function isWithin(battle: Battle, { who, target }: Pick<Meeting, "who" | "target">): boolean {
   return groupOf(battle, who).includes(target);
 }
 
@@ -92,39 +126,42 @@ function* leavesForOthers(situation: Situation, { who, target, zone }: Approach)
 
 /** The mover's own roll: its rate, the terrain it comes off, the rest of a border, and what is in the way (Z-OB-04). */
 function* steps(situation: Situation, approach: Approach, way: InTheWay | null): Conversation<boolean> {
-  const { who, zone, charge, ignoreObstacle } = approach;
+  const { charge, ignoreObstacle } = approach;
   const size = way && !ignoreObstacle ? way.size : 0;
   if (charge && size === 0) return true;
-  const off = stepOffOf(situation.battle, who, zone);
-  const lines = [...off.lines, ...groundLines(situation.battle, who)];
-  const more = {
-    obstacle: size,
-    mustRoll: size > 0,
-    skill: way?.obstacle.skill ?? null,
-    lines,
-  };
-  const head = stepIn(situation.battle, who, zone, more);
-  return yield* stepping(situation, { ...head, border: charge ? 0 : off.obstacle, bare: charge });
+  const more = { obstacle: size, mustRoll: size > 0, skill: way?.obstacle.skill ?? null };
+  return yield* stepping(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
 }
 
-/** They touch: whoever stands on a bare border is dragged into the zone where they meet (Z-BD-03, Z-BD-04). */
-export function* meets(
-  situation: Situation,
-  { who, target, zone }: Pick<Approach, "who" | "target" | "zone">,
-): Conversation {
-  const within = groupOf(situation.battle, who).includes(target);
-  if (!within) yield* partsFrom(situation, who);
-  if (!shareBottleneck(situation.battle, who, target)) {
+/** The step to a target: what it comes off counts besides what is in the way. */
+export function stepTo(battle: Battle, way: Meeting, more: Hindrance = {}): StepHead {
+  const off = comingOff(battle, way);
+  const lines = [...off.lines, ...groundLines(battle, way.who)];
+  return { ...stepIn(battle, way.who, way.zone, { ...more, lines }), border: off.obstacle };
+}
+
+/** What coming off a border costs: nothing inside a melee, no obstacle where both stand on it (Z-BN-09, Z-BD-03, Z-BD-07). */
+function comingOff(battle: Battle, { who, target, zone }: Meeting): StepOff {
+  if (isWithin(battle, { who, target })) return { obstacle: 0, lines: [] };
+  const off = stepOffOf(battle, who, zone);
+  const place = placeOf(battle, who);
+  return place.kind === "border" && isOnBorder(battle, target, place.border) ? { ...off, obstacle: 0 } : off;
+}
+
+/** They touch, the mover out of its own group. */
+export function* meets(situation: Situation, way: Meeting): Conversation {
+  if (!isWithin(situation.battle, way)) yield* partsFrom(situation, way.who);
+  yield* touches(situation, way);
+}
+
+/** Whoever stands on a bare border is dragged into the zone where they meet; inside a melee nobody is (Z-BD-03, Z-BD-04, Z-BN-09). */
+function* touches(situation: Situation, { who, target, zone }: Meeting): Conversation {
+  if (!isWithin(situation.battle, { who, target })) {
     yield* comesInto(situation, who, zone);
     if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* comesInto(situation, target, zone);
   }
   yield* changing({ kind: "touch", one: who, other: target });
   yield* noting({ key: "contact", who, target, zone });
-}
-
-function shareBottleneck(battle: Battle, one: FigureId, other: FigureId): boolean {
-  const place = placeOf(battle, one);
-  return place.kind === "border" && bottleneckAt(battle, place) !== null && isOnBorder(battle, other, place.border);
 }
 
 /** It leaves its group, and the partial terrain it stood on (Z-ST-13, Z-OB-09). */

@@ -1,6 +1,6 @@
 /** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
-import { areFoes, isUp, placeOf } from "../battle/figures";
+import { areFoes, bottleneckAt, isUp, placeOf } from "../battle/figures";
 import type { ContactIntent } from "../battle/intent";
 import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../battle/vocabulary";
 import { askingOne, type Conversation, oneOf, type Prompt } from "../conversation/steps";
@@ -8,8 +8,8 @@ import { borderOf } from "../field/field";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/checks";
 import { cannotIgnore } from "../movement/cross";
 import { stepOffRefusal } from "../movement/route";
-import { hopeless, stepIn } from "../movement/step";
-import { type Approached, approaching, meetingZones } from "./approach";
+import { hopeless } from "../movement/step";
+import { type Approached, approaching, meetingZones, stepTo } from "./approach";
 import { frontFull, zoneFull } from "./front";
 import { groupOf } from "./group";
 import { loose, splitterBetween } from "./obstacle";
@@ -30,7 +30,7 @@ export function contactRefusal(battle: Battle, intent: ContactIntent): Refusal |
   const zone = zoneFor(battle, intent);
   return firstRefusal(
     () => unableToMove(battle, who),
-    () => (zone === null ? null : hopeless(battle, stepIn(battle, who, zone))),
+    () => (zone === null ? null : hopeless(battle, stepTo(battle, { who, target, zone }))),
     () => (intent.ignoreObstacle && zone !== null ? cannotIgnore(obstaclesIn(battle, who, zone)) : null),
     () => inClose(battle, who),
     () => boundInside(battle, who, target),
@@ -39,8 +39,11 @@ export function contactRefusal(battle: Battle, intent: ContactIntent): Refusal |
   );
 }
 
+/** Only an enemy can be dragged off a border, and no contact group forms there (Z-BD-03, Z-BD-05). */
 function isThere(battle: Battle, who: FigureId, target: FigureId): boolean {
-  return who !== target && battle.figures.has(target) && isUp(battle, target);
+  if (who === target || !battle.figures.has(target) || !isUp(battle, target)) return false;
+  const place = placeOf(battle, target);
+  return place.kind === "zone" || bottleneckAt(battle, place) !== null || areFoes(battle, who, target);
 }
 
 /** What could be ignored on the way: what parts the zone, else all that lies about in it. */
@@ -57,7 +60,8 @@ function boundInside(battle: Battle, who: FigureId, target: FigureId): Refusal |
   return refuse("in-contact", { who });
 }
 
-function wayIn(battle: Battle, who: FigureId, target: FigureId, zone: ZoneId): Refusal | null {
+/** What bars the step itself: the border it comes off, or a front line that is full. */
+export function wayIn(battle: Battle, who: FigureId, target: FigureId, zone: ZoneId): Refusal | null {
   const place = placeOf(battle, who);
   if (groupOf(battle, who).includes(target)) return null;
   if (place.kind === "border") {

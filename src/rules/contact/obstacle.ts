@@ -1,9 +1,11 @@
 /** Which obstacle inside the zone stands between a mover and its target, and how much of it counts (Z-OB-04 to Z-OB-07). */
 import type { Battle, Situation } from "../battle/battle";
-import { isUnable, placeOf, sameWhole } from "../battle/figures";
+import { placeOf, sameWhole } from "../battle/figures";
 import type { FigureId, ZoneId, ZoneObstacle } from "../battle/vocabulary";
 import { askingOne, type Conversation, oneOf, type Prompt } from "../conversation/steps";
 import { zoneOf } from "../field/field";
+import { unableToMove } from "../movement/checks";
+import { hopeless, stepIn } from "../movement/step";
 import { groupOf, isMelee } from "./group";
 
 /** An obstacle as it counts for one mover. */
@@ -43,11 +45,16 @@ export function* obstacleTo(
   const place = placeOf(battle, who);
   const splitter = place.kind === "zone" ? splitterBetween(battle, place.zone, zone) : null;
   if (splitter) return { obstacle: splitter, size: splitter.size };
-  if (isUnable(battle, target)) return null;
+  if (!isMobile(battle, target, zone)) return null;
   const obstacle = yield* chosen(situation, { who, target }, loose(battle, zone));
   if (!obstacle) return null;
   const mixed = isMelee(battle, groupOf(battle, target));
   return { obstacle, size: mixed ? battle.rules.movement.halfOf(obstacle.size) : obstacle.size };
+}
+
+/** Whoever cannot move has no use of what lies about (Z-OB-06). */
+function isMobile(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+  return unableToMove(battle, who) === null && hopeless(battle, stepIn(battle, who, zone)) === null;
 }
 
 /** The target's choice of several, or none; the largest without an answer; a single one counts without asking. */

@@ -26,7 +26,7 @@ export function* suffers(situation: Situation, who: FigureId, obstacle: Obstacle
     yield* noting({ key: "suffers", who, obstacle: obstacle.id, loss, down: !isUp(situation.battle, who) });
   }
   const mark = markOf(obstacle);
-  if (mark) yield* changing({ kind: "mark", who, mark, on: true });
+  if (mark && isUp(situation.battle, who)) yield* changing({ kind: "mark", who, mark, on: true });
 }
 
 function markOf({ condition }: Obstacle): "prone" | "stunned" | "onFire" | null {

@@ -123,11 +123,11 @@ function startsOf(battle: Battle, who: FigureId): Start[] {
   ];
 }
 
-/** What coming off a border into a zone costs: nothing on the side it came from (Z-BD-07). */
+/** What coming off a border into a zone costs: its entry, and what is left of the obstacle on the far side (Z-BD-07). */
 export function stepOffOf(battle: Battle, who: FigureId, into: ZoneId): StepOff {
   const place = placeOf(battle, who);
-  if (place.kind !== "border" || place.from === into) return FREE;
-  const size = borderOf(battle.field, place.border).obstacle?.size ?? 0;
+  if (place.kind !== "border") return FREE;
+  const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
   const { enter } = zoneOf(battle.field, into).traits;
   return {
     obstacle: size - battle.rules.movement.halfOf(size),

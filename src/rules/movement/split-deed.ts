@@ -18,13 +18,20 @@ export const splitDeed: Deed<SplitIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (intent.steps.some(isAction) ? actionSpent(battle, intent.who) : stepSpent(battle, intent.who)),
-      () => (stateOf(battle, intent.who).moved ? refuse("already-moved", { who: intent.who }) : null),
+      () => (isMoveSpent(battle, intent) ? refuse("already-moved", { who: intent.who }) : null),
       () => malformed(intent),
+      () => (isUp(battle, intent.who) ? null : refuse("cannot", { who: intent.who, because: "fallen" })),
       () => rollingRules(battle).movement.split(battle, intent.who, holdsZoneMove(battle, intent)),
       () => firstStep(battle, intent),
     ),
   play: splitting,
 };
+
+/** The move of this action, or the round's zone move where one is among the steps (Z-MV-03). */
+function isMoveSpent(battle: Battle, intent: SplitIntent): boolean {
+  const { moved, zoneMoved } = stateOf(battle, intent.who);
+  return moved || (zoneMoved && holdsZoneMove(battle, intent));
+}
 
 function isAction(step: Intent): boolean {
   return step.kind === "action";

@@ -1,10 +1,11 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
-import type { LegResult, Outcome, Situation, Stretch } from "../battle/battle";
+import type { Battle, LegResult, Outcome, Situation, Stretch } from "../battle/battle";
 import { isUp, placeOf } from "../battle/figures";
 import type { MoveIntent } from "../battle/intent";
 import { rollingRules } from "../battle/rolling";
 import type { Border, FigureId, ZoneId } from "../battle/vocabulary";
-import { hasRoom } from "../bottlenecks/passage";
+import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { zoneFull } from "../contact/front";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
 import { across, borderOf } from "../field/field";
 import { isAlone, isProne } from "../contact/status";
@@ -14,7 +15,7 @@ import { meeting } from "../sporadics/meet";
 import { chargeHome, strikesCatcher } from "./charge";
 import { crossing } from "./cross";
 import { endOf } from "./explore";
-import type { Route } from "./route";
+import { type Route, stepOffRefusal } from "./route";
 
 /** One zone of the way. */
 interface Leg {
@@ -70,7 +71,7 @@ function* walks(
   const { who } = intent;
   const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
   if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
-  if (yield* isHeldUp(situation, { event: "leaves", by: who, zone: leg.from })) return "caught";
+  if (yield* isHeldUp(situation, { event: "leaves", by: who, zone: leg.from }, leg)) return "caught";
   const result = yield* decides(situation, route, leg);
   if (result !== "arrive") return yield* stopsShort(situation, who, { route, leg, result });
   yield* stepsOff(situation, who, leg.from);
@@ -83,8 +84,15 @@ function* walks(
   if (second !== null) return yield* isCaught(situation, intent, { catcher: second, crossed: true });
   if ((yield* isHeldUp(situation, { event: "enters", by: who, zone: leg.to })) && goesFurther(intent, { route, leg }))
     return "caught";
-  if (met === "goes-on" && isUp(situation.battle, who)) return null;
+  if (met === "goes-on" && isUp(situation.battle, who) && !isProne(situation.battle, who)) return null;
   return goesFurther(intent, { route, leg }) ? "short" : "arrived";
+}
+
+/** Who acted first can have used up the bottleneck, stepped into it, or taken the last room (Z-BN-02, Z-BN-03, Z-BF-08). */
+function isShut(battle: Battle, who: FigureId, { from, to, border, last }: Leg): boolean {
+  const place = placeOf(battle, who);
+  const off = place.kind === "border" ? stepOffRefusal(battle, who, borderOf(battle.field, place.border), from) : null;
+  return (off ?? barredAt(battle, border, who) ?? (last ? zoneFull(battle, who, to) : null)) !== null;
 }
 
 /** Whether more was meant than to come into this zone. */
@@ -92,12 +100,13 @@ function goesFurther({ charge }: MoveIntent, { route, leg }: { route: Route; leg
   return !leg.last || route.onto !== null || charge !== undefined;
 }
 
-/** Who waited for this acts now; true if the mover cannot go on after it (Z3-AC-09). */
-function* isHeldUp(situation: Situation, happening: Happening): Conversation<boolean> {
+/** Who waited for this acts now; true if the mover cannot go on after it, on the leg before it if any (Z3-AC-09). */
+function* isHeldUp(situation: Situation, happening: Happening, before?: Leg): Conversation<boolean> {
   const { by } = happening;
   if (!(yield* seizing(situation, happening))) return false;
   const { battle } = situation;
-  if (isUp(battle, by) && isAlone(battle, by) && !isProne(battle, by)) return false;
+  const able = isUp(battle, by) && isAlone(battle, by) && !isProne(battle, by);
+  if (able && !(before && isShut(battle, by, before))) return false;
   yield* changing({ kind: "mark", who: by, mark: "running", on: false });
   return true;
 }
@@ -160,6 +169,7 @@ function* standsOn(situation: Situation, route: Route, border: Border): Conversa
       return "stayed";
     }
   }
+  if (heldAgainst(situation.battle, border, who) ?? noRoom(situation.battle, border)) return "short";
   yield* changing({ kind: "place", who, at: { kind: "border", border: border.id, from } });
   return "arrived";
 }

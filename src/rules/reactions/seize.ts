@@ -1,13 +1,15 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
 import type { Battle, Situation } from "../battle/battle";
-import { playIntent, refusalOfIntent } from "../battle/deeds";
+import { refusalOfIntent } from "../battle/deeds";
 import { areFoes, isAtZone, isUp, stateOf, turnOf } from "../battle/figures";
 import { actorOf, type Intent } from "../battle/intent";
+import { throwsDice } from "../battle/rolling";
 import { type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
 import { lineBetween } from "../actions/aim";
 import { actsAt } from "../actions/acts";
 import { askingOne, changing, type Choice, type Conversation, type Prompt } from "../conversation/steps";
 import { stopsRunning } from "../movement/running";
+import { carriesOut } from "./guard-acts";
 
 /** What can be waited for: an enemy comes into the zone, leaves it, attacks, or does anything at all. */
 export const OCCASIONS = ["enters", "leaves", "attacks", "any"] as const;
@@ -34,7 +36,8 @@ export function* seizing(situation: Situation, happening: Happening): Conversati
 }
 
 function watchersOf(battle: Battle, happening: Happening): FigureId[] {
-  const watching = Object.values(battle.record.figure).some(({ watchesFor }) => watchesFor === happening.event);
+  const rows = throwsDice(battle) ? Object.values(battle.record.figure) : [];
+  const watching = rows.some(({ watchesFor }) => watchesFor === happening.event);
   return watching ? battle.rules.clock.order(battle).filter((who) => mayActAt(battle, who, happening)) : [];
 }
 
@@ -73,7 +76,7 @@ function refusalOfAct(battle: Battle, who: FigureId, choice: Choice): Refusal | 
 /** It is its action, whatever it was: a trivial or battle move spends it too. */
 function* acts(situation: Situation, who: FigureId, act: Intent): Conversation {
   yield* changing({ kind: "watch", who, event: null });
-  yield* playIntent(situation, act);
+  yield* carriesOut(situation, who, act);
   if (isUp(situation.battle, who) && situation.battle.rules.clock.mayAct(situation.battle, who))
     yield* changing({ kind: "spend", who, by: "action" });
   yield* changing({ kind: "end-turn", who });

@@ -1,6 +1,6 @@
 /** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
 import type { Situation } from "../battle/battle";
-import { figureOf, stateOf } from "../battle/figures";
+import { figureOf, isUp, stateOf } from "../battle/figures";
 import { rollingRules } from "../battle/rolling";
 import type { DiceSum, FigureId, Sporadic, Stat, ZoneId } from "../battle/vocabulary";
 import { changing, type Conversation, noting, rolling } from "../conversation/steps";
@@ -138,7 +138,8 @@ function* own(situation: Situation, { who, sporadic }: Meeting): Conversation<Me
   const dice = typeof damage === "string" ? parseDice(damage) : null;
   if (dice) yield* harms(situation, who, dice);
   const mark = SPORADIC_CONDITIONS.find((known) => known === condition);
-  if (mark) yield* changing({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
+  if (mark && isUp(situation.battle, who))
+    yield* changing({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
   return ends === "move" ? "stops" : ends === "turn" ? "turn-over" : "goes-on";
 }
 

@@ -42,12 +42,13 @@ function isReady(battle: Battle, who: string, prompt: PromptKind): boolean {
   return prompt !== "brace" || stateOf(battle, who).waiting;
 }
 
-/** What is open of the action is spent, unless the figure waits or guards (Z-MV-09). */
+/** What is open of the action is spent, unless the figure waits or guards (Z-MV-09); running ends with an action. */
 function* endsTurn(situation: Situation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow } = stateOf(situation.battle, who);
-  if (!acted && !waiting && ward === null) yield* changing({ kind: "spend", who, by: "action" });
-  if (running && !ranNow) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  const open = !acted && (waiting || ward !== null);
+  if (!acted && !open) yield* changing({ kind: "spend", who, by: "action" });
+  if (running && !ranNow && !open) yield* changing({ kind: "mark", who, mark: "running", on: false });
   yield* changing({ kind: "end-turn", who });
 }

@@ -62,7 +62,7 @@ export const shiftDeed: Deed<ShiftIntent> = {
     ),
   *play({ battle }, { who, part }) {
     const zone = part ?? homeOf(battle, who);
-    yield* changing({ kind: "place", who, at: { kind: "zone", zone }, keepLinks: !isAlone(battle, who) });
+    if (isAlone(battle, who)) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
     return "success";
   },
 };

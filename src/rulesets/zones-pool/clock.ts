@@ -73,10 +73,11 @@ function* endsTurn(situation: Situation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow, dice, keptDice } = stateOf(situation.battle, who);
-  const keeps = waiting || ward !== null;
-  if (!acted && dice.length > 0)
+  const open = !acted && dice.length > 0;
+  const keeps = open && (waiting || ward !== null);
+  if (open)
     yield* changing(keeps ? { kind: "dice", who, dice, kept: keptDice + 1 } : { kind: "spend", who, by: "action" });
-  if (running && !ranNow) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  if (running && !ranNow && !keeps) yield* changing({ kind: "mark", who, mark: "running", on: false });
   yield* changing({ kind: "end-turn", who });
 }
 

@@ -137,26 +137,34 @@ function leg(battle: Battle, { who }: MoveHead, stretch: Stretch): Throw<LegResu
 /** Under four dice one success is asked for; obstacles ask for theirs (ZP-MV-05, ZP-OB-01). */
 function step(battle: Battle, head: StepHead): Throw<boolean> | null | "fails" {
   const asked = head.obstacle + (head.border ?? 0);
-  const dice = stepPool(battle, head, asked > 0);
+  const dice = freeStep(battle, head, asked > 0 ? head.skill : null);
   const needed = asked === 0 && dice.total < USUAL_DICE ? 1 : asked;
   if (needed === 0) return null;
   if (dice.total <= 0) return "fails";
   return successThrow("move", { who: head.who, dice }, battle.settings.successOn, (successes) => successes >= needed);
 }
 
-/** Halved after its modifiers while it crawls or splits; what the step itself meets counts in the half that meets it. */
-function stepPool(battle: Battle, head: StepHead, skilled: boolean): Sum {
-  const { who, zone, lines, bare = false } = head;
-  const ground = (line: Line): boolean => line.key === "terrain" && line.of === zone;
-  const own = ownPool(battle, who, zoneOf(battle.field, zone).traits.factor, skilled ? head.skill : null);
-  const whole = adding(own, [...(bare ? [RUNNING] : []), ...lines.filter(ground)]);
+function freeStep(battle: Battle, head: StepHead, skill: string | null): Sum {
+  const { who } = head;
   const halved = isProne(battle, who) || stateOf(battle, who).splitting;
+  return adding(stepPool(battle, head, { halved, skill }), freeLines(battle, who));
+}
+
+/** Halved after its modifiers while it crawls or splits; what the step itself meets counts in the half that meets it. */
+export function stepPool(
+  battle: Battle,
+  { who, zone, lines, bare = false }: StepHead,
+  { halved, skill }: { halved: boolean; skill: string | null },
+): Sum {
+  const ground = (line: Line): boolean => line.key === "terrain" && line.of === zone;
+  const own = ownPool(battle, who, zoneOf(battle.field, zone).traits.factor, skill);
+  const whole = adding(own, [...(bare ? [RUNNING] : []), ...lines.filter(ground)]);
   const half = { key: "half", value: halved ? Math.floor(whole.total / 2) - whole.total : 0 };
-  return sumOf([...whole.lines, half, ...lines.filter((line) => !ground(line)), ...freeLines(battle, who)]);
+  return sumOf([...whole.lines, half, ...lines.filter((line) => !ground(line))]);
 }
 
 /** From six dice after modifiers, and never for zone moves (ZP-MV-08). */
 function split(battle: Battle, who: FigureId, holdsZoneMove: boolean): Refusal | null {
-  const whole = stepPool(battle, stepIn(battle, who, homeOf(battle, who)), false);
+  const whole = freeStep(battle, stepIn(battle, who, homeOf(battle, who)), null);
   return whole.total >= SPLITS && !holdsZoneMove ? null : refuse("cannot", { who, because: "no-split" });
 }

@@ -8,10 +8,11 @@ import { freeLines } from "../../rules/battle/free";
 import { adding } from "../../rules/battle/sums";
 import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
 import { homeOf } from "../../rules/contact/leave-deed";
+import { isProne } from "../../rules/contact/status";
 import { type PromptKind, rolling, type Throw } from "../../rules/conversation/steps";
 import { successDuel, successThrow } from "../../rules/dice/successes";
-import { zoneOf } from "../../rules/field/field";
-import { terrainLines } from "../../rules/movement/step";
+import { groundLines, stepIn } from "../../rules/movement/step";
+import { stepPool } from "./movement";
 import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./numbers";
 
 /** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
@@ -95,14 +96,14 @@ function attackPool(battle: Battle, head: AttackHead): Sum {
   return adding(toHit(battle, attacker, weapon), [...lines, ...(ranged ? atRange : [])]);
 }
 
-/** Dice missing from a movement pool under four come off it. */
+/** Dice missing from the pool of a step under four come off it, crawling out of contact too (ZP-AC-01). */
 export function withdrawal(
   battle: Battle,
   who: FigureId,
   from: "InContact" | "InClose",
 ): Throw<Withdrawal> | Withdrawal {
-  const zone = homeOf(battle, who);
-  const { total } = adding(ownPool(battle, who, zoneOf(battle.field, zone).traits.factor), terrainLines(battle, zone));
+  const step = stepIn(battle, who, homeOf(battle, who), { lines: groundLines(battle, who) });
+  const { total } = stepPool(battle, step, { halved: from === "InContact" && isProne(battle, who), skill: null });
   const slow = { key: "slow", value: Math.min(0, total - USUAL_DICE) };
   const dice = adding(attributePool(battle, who, "DX"), [slow]);
   const how = from === "InClose" ? fromClose : fromContact;

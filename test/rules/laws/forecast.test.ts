@@ -15,27 +15,28 @@ import { nobodyReacts } from "../../../src/rules/conversation/odds";
 import { type Chance, samplePlay, seededChance } from "../../../src/rules/conversation/sample";
 import { perform, refusalOf } from "../../../src/rules/deed";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
-import { intentsOf } from "./intents";
+import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
+import { seldom } from "./random-field";
 import { runs } from "./runs";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
 const FORECASTING = RULES.filter((rules): rules is ForecastingRuleset & Ruleset => isForecasting(rules));
 const AIMING = RULES.filter((rules): rules is AimingRuleset => isAiming(rules));
 
-/** What the figure whose turn it is may do; a run has no price of its own. */
-function open(battle: Battle, who: string): Intent[] {
+/** What a figure may do; a run has no price of its own. */
+function mayDo(battle: Battle, intents: readonly Intent[]): Intent[] {
   const runs = (intent: Intent): boolean =>
     (intent.kind === "move" && intent.run === true) || (intent.kind === "action" && intent.action === "run");
-  return intentsOf(battle, who).filter((intent) => !runs(intent) && refusalOf(battle, intent) === null);
+  return intents.filter((intent) => !runs(intent) && refusalOf(battle, intent) === null);
 }
 
 /** A battle some turns on, in which everybody has come to touch somebody where they could. */
 function underWay(rules: Ruleset, chance: Chance): Battle {
   let battle = randomBattle(rules, chance);
   for (let turn = 0; turn < 2 * battle.order.length; turn++) {
-    const contacts = open(battle, turnOf(battle) ?? "").filter(({ kind }) => kind === "contact");
-    const [first] = contacts;
+    const contacts = intentsOf(battle, turnOf(battle) ?? "").filter(({ kind }) => kind === "contact");
+    const [first] = mayDo(battle, contacts);
     if (first && chance() < 0.7) battle = samplePlay(perform(battle, first), chance, nobodyReacts).battle;
     battle = samplePlay(perform(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
   }
@@ -53,7 +54,8 @@ describe.each(FORECASTING)("$id", (rules) => {
         const chance = seededChance(seed);
         const battle = underWay(rules, chance);
         const who = turnOf(battle) ?? "";
-        for (const intent of open(battle, who)) {
+        const legs = [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(() => seldom(chance, 3));
+        for (const intent of mayDo(battle, legs)) {
           const told = rules.forecast(battle, [intent]);
           if (isRefusal(told)) throw new Error(`refused: ${told.code}`);
           const { battle: after } = samplePlay(perform(battle, intent), chance, nobodyReacts);

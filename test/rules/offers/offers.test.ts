@@ -1,7 +1,7 @@
 /** What figures are offered in each ruleset: whom to, with what, and why not. */
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../../src/rules/battle/battle";
-import { refusalOf } from "../../../src/rules/deed";
+import { perform, refusalOf } from "../../../src/rules/deed";
 import type { Offer } from "../../../src/rules/offers/offer";
 import { offersOf } from "../../../src/rules/offers/step-offers";
 import { declaredFor } from "../../../src/view/forecast";
@@ -64,6 +64,15 @@ figures: { ann: { side: red, at: A, AGL: 1 } }
     for (const ruleset of ["zones-3d6", "zones-pool", "zones-points"]) {
       const all = ids(zones(ruleset));
       expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it("[Z-BF-01] is refused whole to one who has left the map", () => {
+    for (const ruleset of ["zones-3d6", "zones-pool", "zones-points"]) {
+      const { battle } = perform(zones(ruleset), { kind: "remove", who: "ann" });
+      const offers = offersOf(battle, "ann");
+      expect(offers.length, ruleset).toBeGreaterThan(0);
+      for (const { id, refusal } of offers) expect(refusal, `${ruleset} ${id}`).not.toBeNull();
     }
   });
 
