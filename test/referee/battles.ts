@@ -110,3 +110,15 @@ export function gauntlet(): Battle {
     ork: { side: "blue", zone: "B" },
   });
 }
+
+/** Ann against two orcs in one zone, the first of whom waits. */
+export function brawl(): Battle {
+  return battleOf({
+    ann: { side: "red", zone: "A" },
+    orc: { side: "blue", zone: "A", state: { waiting: true } },
+    ork: { side: "blue", zone: "A" },
+  });
+}
+
+/** A seed whose dice let Ann's blow hit and hurt in the brawl. */
+export const SEED_THAT_HITS = 3;

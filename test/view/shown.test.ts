@@ -1,18 +1,10 @@
-/** What a card, a ruler and a badge show of a play: keys and facts. */
+/** What a card and a ruler show of a play: keys and facts. */
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../../src/rules/deed";
-import { placeOf } from "../../src/rules/battle/figures";
-import { planWrites } from "../../src/rules/battle/plan";
-import type { Battle } from "../../src/rules/battle/battle";
-import type { Change } from "../../src/rules/battle/change";
 import type { Intent } from "../../src/rules/battle/intent";
-import { borderOf } from "../../src/rules/field/field";
-import { withWrites } from "../../src/rules/battle/writes";
-import { badgeOf } from "../../src/view/badge";
 import { cardView } from "../../src/view/card";
 import { viewKeys } from "../../src/view/keys";
 import { namingOf, type Phrase } from "../../src/view/phrase";
-import { bottleneckView } from "../../src/view/pips";
 import { oddsOfPrompt } from "../../src/view/prompt-odds";
 import { reachMap } from "../../src/view/reach";
 import { denialPhrase } from "../../src/view/refusal";
@@ -27,11 +19,6 @@ const toC: Intent = { kind: "move", who: "ann", to: { zone: "C" } };
 const lone = (MR = 10) => battleOf({ ann: { side: "red", zone: "A", stats: { MR } } });
 const door = { "A|B": { capacity: 2, cover: 0, coverSide: "both" as const, resist: 0 } };
 
-function after(battle: Battle, ...changes: Change[]): Battle {
-  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), battle);
-}
-
-/** All phrases anywhere in a piece of view. */
 function phrasesIn(value: unknown): Phrase[] {
   if (typeof value !== "object" || value === null) return [];
   const here = "key" in value && "data" in value ? [value as Phrase] : [];
@@ -218,54 +205,5 @@ describe("the reach of a picked-up figure", () => {
       kind: "impossible",
       refusal: refusalOf(battle, { kind: "move", who: "ann", to: { zone: "D" } }),
     });
-  });
-});
-
-describe("a badge", () => {
-  const battle = battleOf({
-    ann: { side: "red", zone: "A" },
-    bob: { side: "red", zone: "A" },
-    orc: { side: "blue", zone: "A" },
-  });
-
-  it("has a shape for each status", () => {
-    expect(badgeOf(battle, "ann")).toMatchObject({ status: "Alone", shape: "ring", lies: false, marks: [], group: 1 });
-    const melee = after(battle, { kind: "touch", one: "ann", other: "orc" });
-    expect(badgeOf(melee, "ann")).toMatchObject({ status: "InContact", shape: "crossed-ring", group: 2 });
-    const close = after(battle, { kind: "touch", one: "ann", other: "orc", close: true });
-    expect(badgeOf(close, "ann")).toMatchObject({
-      status: "InClose",
-      shape: "disc",
-      lies: true,
-      letter: { key: "ZONEBOUND.Status.InClose.letter" },
-    });
-  });
-
-  it("has a mark for what it does, and a tether to whom it guards", () => {
-    const guarding = after(
-      battle,
-      { kind: "touch", one: "ann", other: "bob" },
-      { kind: "guard", who: "ann", ward: "bob" },
-      { kind: "mark", who: "ann", mark: "waiting", on: true },
-    );
-    expect(badgeOf(guarding, "ann").marks.map(({ mark }) => mark)).toEqual(["waiting", "protecting"]);
-    expect(badgeOf(guarding, "ann").ward).toBe("bob");
-    expect(placeOf(guarding, "ann")).toEqual(placeOf(battle, "ann"));
-  });
-});
-
-describe("a bottleneck's label", () => {
-  it("has a pip for each place", () => {
-    const held = battleOf(
-      {
-        ann: { side: "red", zone: "A" },
-        orc: { side: "blue", zone: "B", state: { place: { kind: "border", border: "A|B", from: "B" } } },
-      },
-      door,
-    );
-    const border = borderOf(held.field, "A|B");
-    expect(bottleneckView(held, border, "red")).toEqual({ used: 0, capacity: 2, pips: ["foe", "free"] });
-    expect(bottleneckView(held, border, "blue")).toEqual({ used: 0, capacity: 2, pips: ["friend", "free"] });
-    expect(bottleneckView(held, borderOf(held.field, "B|C"), "red")).toBeNull();
   });
 });
