@@ -53,7 +53,7 @@ function mayPass(combat: CombatDoc, step: Step): boolean {
   if (!combat.started || !passesTurn(update) || staysAt(combat, update)) return true;
   const open = openPlayOf(combat);
   if (!open) return true;
-  if (open.isWritten) passWhenOver(combat, step);
+  if (open.isWritten) passAfterwards(combat, step);
   else if (isOverriding() && forces(open)) return true;
   else if (isOverriding() && !isReferee(open.scene)) asksToForce(combat, open, step);
   else ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.playOpen"));
@@ -95,6 +95,11 @@ function forces({ scene }: OpenPlay): boolean {
 function asksToForce(combat: CombatDoc, { scene, play }: OpenPlay, step: Step): void {
   passWhenOver(combat, step);
   void sendRequest({ kind: "call-off", id: requestId(), scene: scene.id ?? "", play, because: "turn-forced" });
+}
+
+function passAfterwards(combat: CombatDoc, step: Step): void {
+  ui.notifications?.info(game.i18n.localize("ZONEBOUND.Notice.turnWaits"));
+  passWhenOver(combat, step);
 }
 
 function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
