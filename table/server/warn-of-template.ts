@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { release } from "../common/release";
 import type { Package, PackageWarning } from "./manifests";
 
-/** Empty in 13, where the file is as good as any. */
+/** Empty in 13, which reads the file. */
 export function templateWarnings(packages: readonly Package[]): PackageWarning[] {
   if (release.generation < 14) return [];
   return packages

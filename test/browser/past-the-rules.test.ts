@@ -20,6 +20,14 @@ import {
 
 const { gm, alice, bob, everybody } = gather();
 
+/** By the console, not by hand. */
+async function updates({ page }: Person, name: string, change: object): Promise<void> {
+  await page.evaluate(async ([token, data]) => void (await canvas.scene.tokens.getName(token).update(data)), [
+    name,
+    change,
+  ] as const);
+}
+
 describe("the GM's switch", () => {
   it("sets the rules aside like the key, and the chat says so", async () => {
     await duel(gm, ALONE);
@@ -74,12 +82,7 @@ describe("a move behind the rules' back", () => {
 
   it("by a player's console is asked of the rules like a drag", async () => {
     await duel(gm, ALONE);
-    await alice.page.evaluate(() =>
-      canvas.scene.tokens
-        .getName("Ann")
-        .update({ x: 2300, y: 700 })
-        .then(() => true),
-    );
+    await updates(alice, "Ann", { x: 2300, y: 700 });
     await until("Alice is told why", async () => /far/i.test(await warnings(alice)));
     expect(await zoneOf(gm, "Ann")).toBe("Orchard");
   });
@@ -99,12 +102,7 @@ describe("a move behind the rules' back", () => {
 
   it("by the GM is a placement that the record follows", async () => {
     await duel(gm, ALONE);
-    await gm.page.evaluate(() =>
-      canvas.scene.tokens
-        .getName("Ann")
-        .update({ x: 2300, y: 700 })
-        .then(() => true),
-    );
+    await updates(gm, "Ann", { x: 2300, y: 700 });
     await until("the record follows", async () =>
       JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
     );
@@ -115,24 +113,14 @@ describe("a move behind the rules' back", () => {
 describe("a hidden figure", () => {
   it("[Z-RE-12] stands in no record and no flag that players get", async () => {
     await duel(gm, APART);
-    await gm.page.evaluate(() =>
-      canvas.scene.tokens
-        .getName("Grub")
-        .update({ hidden: true })
-        .then(() => true),
-    );
+    await updates(gm, "Grub", { hidden: true });
     await drag(alice, "Ann", zone("Barnyard"));
     await landsIn([gm, alice], "Ann", "Barnyard");
     const id = await idOf(gm, "Grub");
     await isDone(gm);
     expect(await gm.page.evaluate(() => JSON.stringify(game.combat.flags))).not.toContain(id);
     await expect.poll(() => tokenFlag(gm, "Grub", "status")).toBe("Alone");
-    await gm.page.evaluate(() =>
-      canvas.scene.tokens
-        .getName("Grub")
-        .update({ hidden: false })
-        .then(() => true),
-    );
+    await updates(gm, "Grub", { hidden: false });
     await until("he is back in it", () =>
       gm.page.evaluate((who) => JSON.stringify(game.combat.flags).includes(who), id),
     );
