@@ -6,7 +6,7 @@ const PURE = ["src/rules/**/*.ts", "src/rulesets/**/*.ts", "src/geometry/**/*.ts
 const BANNED = ["Date", "performance", "setTimeout", "setInterval", "queueMicrotask", "crypto", "document", "window", "globalThis", "console", "fetch", "process"];
 
 export default tseslint.config(
-  { ignores: ["**/dist/**", "**/node_modules/**", "release/**", "data/**"] },
+  { ignores: ["**/dist/**", "dist-*/**", "**/node_modules/**", "release/**", "data/**"] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

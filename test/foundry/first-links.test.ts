@@ -1,8 +1,8 @@
 /** Contact at the start of a fight: who touches whom, and how little has to be looked at for it. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstLinks, type Stander } from "../../src/foundry/battle/start-record";
 import { pairId } from "../../src/rules/battle/record";
+import fc from "../properties";
 import { battleOf } from "../referee/battles";
 
 const FIGURE = battleOf({ ann: { side: "red", zone: "A" } }).figures.get("ann")!;

@@ -1,7 +1,7 @@
 /** Labels of the map never lie over each other. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LabelBox, shownLabels } from "../../src/foundry/canvas/label-places";
+import fc from "../properties";
 
 const size = fc.integer({ min: 1, max: 60 });
 const boxes = fc.array(

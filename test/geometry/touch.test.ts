@@ -1,7 +1,7 @@
 /** Touching figures are exactly those that measuring every one of them finds, whatever was moved before. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildTouchMap, placeCircle, removeCircle, touchedAt, type Circle } from "../../src/geometry/touch";
+import fc from "../properties";
 
 const circle = fc.record({
   id: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),

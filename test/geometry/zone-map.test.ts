@@ -1,9 +1,9 @@
 /** The map of zones finds every border and no false one, and keeps up with changes. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bordersOf, buildZoneMap, updateZone, zoneAt, type ZoneMap } from "../../src/geometry/zone-map";
 import { drawMap, type DrawnMap, type MapKind } from "../bench/maps";
 import { seeded } from "../bench/random";
+import fc from "../properties";
 import { farthest } from "./lines";
 
 const OPTIONS = { tolerance: 10, shortest: 24 };

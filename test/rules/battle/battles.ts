@@ -1,5 +1,4 @@
 /** Any battle at all, for property tests: names with every kind of sign, every field of every row. */
-import fc from "fast-check";
 import type { Battle } from "../../../src/rules/battle/battle";
 import { arrowId, type BattleRecord, type FigureState, pairId } from "../../../src/rules/battle/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/rules/battle/settings";
@@ -16,6 +15,7 @@ import type {
   Zone,
 } from "../../../src/rules/battle/vocabulary";
 import { buildField, type Field } from "../../../src/rules/field/field";
+import fc from "../../properties";
 
 const small = fc.integer({ min: -9, max: 20 });
 const half = fc.constantFrom(0, 0.25, 0.5, 0.75, 1);

@@ -1,8 +1,8 @@
 /** The notation of a battle: text to battle and back. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBattle, parseBattle } from "../../../src/rules/battle/notation";
 import { rulesetOf } from "../../../src/rulesets/registry";
+import fc from "../../properties";
 import { battles } from "./battles";
 
 const TEXT = `zonebound 1 zones-3d6

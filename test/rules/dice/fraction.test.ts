@@ -1,7 +1,7 @@
 /** Fractions are exact, in lowest terms, whatever their size. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../src/rules/dice/fraction";
+import fc from "../../properties";
 
 const parts = fc.record({ top: fc.integer({ min: -1000, max: 1000 }), bottom: fc.integer({ min: 1, max: 1000 }) });
 const fraction = parts.map(({ top, bottom }) => Fraction.of(top, bottom));

@@ -1,5 +1,4 @@
 /** The weights of every kind of throw are those of counting all faces one by one. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Throw } from "../../../src/rules/conversation/steps";
 import { countSuccesses, successWays, sumCells, total, waysOf } from "../../../src/rules/dice/distribution";
@@ -13,6 +12,7 @@ import {
   pickThrow,
   sumThrow,
 } from "../../../src/rules/dice/throws";
+import fc from "../../properties";
 import { countedWays, everyFace, statedWays } from "./every-face";
 
 function expectExact<T>(thrown: Throw<T>): void {

@@ -1,5 +1,4 @@
 /** Ways over zones: distances, the zones between, and the best chance within a budget, checked against slow searches. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   bestChances,
@@ -10,6 +9,7 @@ import {
   wayTo,
   type Step,
 } from "../../../src/rules/field/ways";
+import fc from "../../properties";
 
 const ZONES = ["a", "b", "c", "d", "e", "f"];
 const zone = fc.constantFrom(...ZONES);

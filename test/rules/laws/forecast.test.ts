@@ -1,5 +1,4 @@
 /** Laws of rulesets that forecast: what a step is said to cost is what it takes, and aims that are listed are legal. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Battle, Ruleset } from "../../../src/rules/battle/battle";
 import { stateOf, turnOf } from "../../../src/rules/battle/figures";
@@ -15,10 +14,10 @@ import { nobodyReacts } from "../../../src/rules/conversation/odds";
 import { type Chance, samplePlay, seededChance } from "../../../src/rules/conversation/sample";
 import { perform, refusalOf } from "../../../src/rules/deed";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
+import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
 import { seldom } from "./random-field";
-import { runs } from "./runs";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
 const FORECASTING = RULES.filter((rules): rules is ForecastingRuleset & Ruleset => isForecasting(rules));
@@ -64,7 +63,7 @@ describe.each(FORECASTING)("$id", (rules) => {
           expect(pointsLeft(after, who)).toBeGreaterThanOrEqual(0);
         }
       }),
-      runs(30),
+      { numRuns: 30 },
     );
   });
 });
@@ -94,7 +93,7 @@ describe.each(AIMING)("$id", (rules) => {
           }
         }
       }),
-      runs(40),
+      { numRuns: 40 },
     );
   });
 });

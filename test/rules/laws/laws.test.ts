@@ -1,5 +1,4 @@
 /** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Automation, EFFECTS, LEVELS } from "../../../src/rules/battle/automation";
 import type { Battle, Ruleset } from "../../../src/rules/battle/battle";
@@ -15,12 +14,12 @@ import { answerKey, type Answers } from "../../../src/rules/conversation/steps";
 import { perform, refusalOf } from "../../../src/rules/deed";
 import { offersOf } from "../../../src/rules/offers/step-offers";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
+import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
 import { checkLaws, checkStep } from "./checks";
 import { anyWish } from "./wishes";
 import { below, one } from "./random-field";
-import { runs } from "./runs";
 
 type Input = { faces: number[][] } | { answers: Answers };
 
@@ -118,7 +117,7 @@ describe.each(rulesetIds())("in %s", (id) => {
         }
         expect(parseBattle(formatBattle(battle), rulesetOf).record).toEqual(battle.record);
       }),
-      runs(100),
+      { numRuns: 100 },
     );
   });
 
@@ -135,7 +134,7 @@ describe.each(rulesetIds())("in %s", (id) => {
         }
         expect(JSON.stringify(battle.record)).toBe(before);
       }),
-      runs(20),
+      { numRuns: 20 },
     );
   });
 
@@ -155,7 +154,7 @@ describe.each(rulesetIds())("in %s", (id) => {
           expect(chances.has(result) || !exact).toBe(true);
         }
       }),
-      runs(25),
+      { numRuns: 25 },
     );
   });
 });

@@ -1,5 +1,4 @@
 /** The picker of bursts: it lists every legal aim and nothing else, whatever the battle. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../../src/rules/battle/battle";
 import { areFoes, isInside, stateOf } from "../../../src/rules/battle/figures";
@@ -11,6 +10,7 @@ import { Play } from "../../../src/rules/conversation/play";
 import { perform, refusalOf } from "../../../src/rules/deed";
 import { joins } from "../../../src/rulesets/zones-points/melee";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
+import fc from "../../properties";
 import { randomBattle } from "../../rules/laws/random-battle";
 
 const SIZES = ["small", "medium", "large"];

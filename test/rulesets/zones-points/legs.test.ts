@@ -1,5 +1,4 @@
 /** Legs one by one: each can be taken back for itself, and the preview says beforehand what it costs. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENGINE } from "../../../scripts/scenario/engine";
 import { readScenarios } from "../../../scripts/scenario/scenario";
@@ -14,6 +13,7 @@ import { nobodyReacts, oddsOf } from "../../../src/rules/conversation/odds";
 import { samplePlay, seededChance } from "../../../src/rules/conversation/sample";
 import { perform, refusalOf } from "../../../src/rules/deed";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
+import fc from "../../properties";
 import { randomBattle } from "../../rules/laws/random-battle";
 
 const SETUP = `

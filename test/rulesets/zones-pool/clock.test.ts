@@ -1,5 +1,4 @@
 /** Turns by action dice: in every round each die that nobody spends or keeps has one turn, in falling order. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../../src/rules/battle/battle";
 import { stateOf, turnOf } from "../../../src/rules/battle/figures";
@@ -10,6 +9,7 @@ import type { Figure } from "../../../src/rules/battle/vocabulary";
 import { buildField, PLAIN } from "../../../src/rules/field/field";
 import { perform } from "../../../src/rules/deed";
 import { zonesPool } from "../../../src/rulesets/zones-pool/ruleset";
+import fc from "../../properties";
 
 const field = buildField({ zones: [{ id: "A", whole: "A", name: "A", traits: PLAIN }], borders: [] });
 

@@ -1,8 +1,8 @@
 /** Measuring and snapping on grids. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONST } from "../../../table/client/canvas/constants";
 import { createGrid } from "../../../table/client/canvas/grid/create-grid";
+import fc from "../../properties";
 
 const square = (diagonals: number) =>
   createGrid(CONST.GRID_TYPES.SQUARE, { size: 100, distance: 5, units: "ft", diagonals });

@@ -1,11 +1,11 @@
 /** Hexagonal grids of all four types: foundryvtt.com/api/v13/classes/foundry.grid.HexagonalGrid.html. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONST } from "../../../table/client/canvas/constants";
 import { createGrid } from "../../../table/client/canvas/grid/create-grid";
 import { GridHex } from "../../../table/client/canvas/grid/grid-hex";
 import type { Point } from "../../../table/client/canvas/grid/grid-types";
 import { HexagonalGrid } from "../../../table/client/canvas/grid/hexagonal-grid";
+import fc from "../../properties";
 
 const TYPES = ["HEXODDR", "HEXEVENR", "HEXODDQ", "HEXEVENQ"] as const;
 

@@ -1,10 +1,10 @@
 /** Tokens on hexes: foundryvtt.com/api/v13/variables/CONST.TOKEN_SHAPES.html, classes/foundry.documents.TokenDocument.html. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONST } from "../../../table/client/canvas/constants";
 import { createGrid } from "../../../table/client/canvas/grid/create-grid";
 import { footprintOf, outlineOf } from "../../../table/client/canvas/grid/hex-footprint";
 import { pixelSizeOf, shiftedCorner, snappedCorner } from "../../../table/client/canvas/grid/token-placement";
+import fc from "../../properties";
 
 const { HEXODDR, HEXEVENR, HEXODDQ, HEXEVENQ } = CONST.GRID_TYPES;
 const { ELLIPSE_1, ELLIPSE_2, TRAPEZOID_1, RECTANGLE_1 } = CONST.TOKEN_SHAPES;

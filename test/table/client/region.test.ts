@@ -1,9 +1,9 @@
 /** The area of regions: shapes put together, holes, points, ways across. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boundsOf, createPolygonTree } from "../../../table/client/documents/region/polygon-tree";
 import { segmentize, type PathPoint } from "../../../table/client/documents/region/segmentize";
 import type { ShapeSource } from "../../../table/client/documents/region/shape-outline";
+import fc from "../../properties";
 
 const square = (x: number, y: number, size: number, hole = false): ShapeSource => ({
   type: "rectangle",
