@@ -16,6 +16,8 @@ export default defineConfig({
     reporters: ["./test/reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What another process shows comes a moment after what this one did.
+    expect: { poll: { timeout: 20_000, interval: 60 } },
     pool: "forks",
     projects: [
       {
@@ -36,8 +38,6 @@ export default defineConfig({
           include: SLOW,
           retry: 1,
           testTimeout: 90_000,
-          // What another browser shows comes a moment after what this one did.
-          expect: { poll: { timeout: 20_000, interval: 60 } },
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

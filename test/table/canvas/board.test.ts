@@ -12,7 +12,7 @@ const document = (name: string): string => `canvas.scene.tokens.getName("${name}
 const object = (name: string): string => `canvas.tokens.placeables.find((each) => each.name === "${name}")`;
 
 async function until(page: Page, expression: string): Promise<void> {
-  await page.waitForFunction(expression, null, { timeout: 10_000 });
+  await page.waitForFunction(expression, null, { timeout: 30_000 });
 }
 
 async function openHud(page: Page, name: string): Promise<void> {

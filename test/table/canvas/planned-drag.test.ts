@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function until(page: Page, expression: string): Promise<void> {
-  await page.waitForFunction(expression, null, { timeout: 10_000 });
+  await page.waitForFunction(expression, null, { timeout: 30_000 });
 }
 
 /** Asks for a way; the answer is then in `planned`. */

@@ -18,7 +18,7 @@ afterAll(() => table?.close());
 
 /** Waits until an expression of the page is true. */
 async function until(page: Page, expression: string): Promise<void> {
-  await page.waitForFunction(expression, null, { timeout: 10_000 });
+  await page.waitForFunction(expression, null, { timeout: 30_000 });
 }
 
 const MIRA = `game.scenes.active.tokens.getName("Mira")`;
@@ -55,7 +55,7 @@ describe("two browsers at one table", () => {
   });
 
   it("answer questions, and refuse those nobody can answer", async () => {
-    const query = `game.users.getName("Alice").query("trial.double", { number: 21 }, { timeout: 5000 })`;
+    const query = `game.users.getName("Alice").query("trial.double", { number: 21 }, { timeout: 20_000 })`;
     expect(await gm.evaluate(query)).toBe(42);
     const absent = `game.users.getName("Bob").query("trial.double", {}, { timeout: 500 }).catch((error) => error.message)`;
     expect(await gm.evaluate(absent)).toMatch(/not active/);

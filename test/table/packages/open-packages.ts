@@ -38,7 +38,7 @@ export async function read<T>(page: Page, expression: string): Promise<T> {
 
 /** Waits until an expression of the page is true. */
 export async function until(page: Page, expression: string): Promise<void> {
-  await page.waitForFunction(expression, null, { timeout: 10_000 });
+  await page.waitForFunction(expression, null, { timeout: 30_000 });
 }
 
 /** The free property of a module, in the page. */

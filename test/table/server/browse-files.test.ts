@@ -30,7 +30,7 @@ afterAll(async () => {
 type Answer = FileListing & { error?: { message: string } };
 
 function browse(target: unknown, options: object = {}, { source = "data", player = gm } = {}): Promise<Answer> {
-  return player.socket.timeout(3000).emitWithAck("browseFiles", { source, target, options });
+  return player.socket.timeout(20_000).emitWithAck("browseFiles", { source, target, options });
 }
 
 describe("browsing", () => {

@@ -133,8 +133,8 @@ describe("after clients have come and gone", () => {
     Gamemaster.socket.on("userQuery", (_delivery: unknown, reply: (answer: unknown) => void) => reply({ result: 1 }));
     for (let at = 0; at < 30; at++)
       await Alice.socket
-        .timeout(3000)
-        .emitWithAck("userQuery", { userId: Gamemaster.userId, query: "trial.x", timeout: 1000 });
+        .timeout(20_000)
+        .emitWithAck("userQuery", { userId: Gamemaster.userId, query: "trial.x", timeout: 20_000 });
     expect(counts()).toEqual(before);
     added.mockRestore();
   });

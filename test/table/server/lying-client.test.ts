@@ -15,7 +15,7 @@ const stored = async (type: string, id: string, place: DocumentOperation = {}): 
   return Object(result[0]) as Record<string, unknown>;
 };
 const raw = (player: Player, ...args: unknown[]): Promise<DocumentResponse> =>
-  player.socket.timeout(5000).emitWithAck("modifyDocument", ...args) as Promise<DocumentResponse>;
+  player.socket.timeout(20_000).emitWithAck("modifyDocument", ...args) as Promise<DocumentResponse>;
 
 describe("who asks", () => {
   it("is the user of the connection, whatever the request says", async () => {
@@ -190,7 +190,7 @@ describe("what is malformed", () => {
     expect((await raw(players.Alice, change("Actor", MIRA, { flags: { trial: deep } }))).error).toBeDefined();
     const long = change("Actor", WOLF, { name: "x".repeat(5_000_000) });
     expect((await raw(players.Alice, long)).error?.message).toMatch(/lacks permission/);
-    expect(await players.Bob.socket.timeout(3000).emitWithAck("time")).toBeTypeOf("number");
+    expect(await players.Bob.socket.timeout(20_000).emitWithAck("time")).toBeTypeOf("number");
   });
 
   it.each(["userQuery", "pause", "world", "time", "userActivity", "system.trial", "regionEvent", "tokenMovement"])(
@@ -198,7 +198,7 @@ describe("what is malformed", () => {
     async (event) => {
       const odd: unknown[][] = [[], [null], ["x"], [[]], [{ recipients: 5 }], [{}, { recipients: [null, {}] }]];
       for (const args of odd) players.Alice.socket.emit(event, ...args);
-      expect(await players.Bob.socket.timeout(3000).emitWithAck("time")).toBeTypeOf("number");
+      expect(await players.Bob.socket.timeout(20_000).emitWithAck("time")).toBeTypeOf("number");
     },
   );
 

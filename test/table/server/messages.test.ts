@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const url = (path: string): string => `http://localhost:${table.port}${path}`;
 const ask = (player: Player, request: object): Promise<unknown> =>
-  player.socket.timeout(3000).emitWithAck("userQuery", request);
+  player.socket.timeout(20_000).emitWithAck("userQuery", request);
 
 describe("messages of packages", () => {
   it("reach all others with the attested sender, never the sender", async () => {
@@ -61,8 +61,8 @@ describe("messages of packages", () => {
     alice.socket.emit("regionEvent", { name: "alarm" });
     alice.socket.emit("tokenMovement", { action: "stopped" });
     await expect.poll(() => heard.length).toBeGreaterThan(2);
-    await alice.socket.timeout(1000).emitWithAck("time"); // what was sent twice would have come by now
-    await gm.socket.timeout(1000).emitWithAck("time");
+    await alice.socket.timeout(20_000).emitWithAck("time"); // what was sent twice would have come by now
+    await gm.socket.timeout(20_000).emitWithAck("time");
     expect(heard).toEqual([
       ["userActivity", alice.userId, { sceneId: "s" }],
       ["regionEvent", { name: "alarm" }, alice.userId],
@@ -75,19 +75,19 @@ describe("messages of packages", () => {
     alice.socket.on("pause", (...args: unknown[]) => heard.push(args));
     gm.socket.emit("pause", true);
     await expect.poll(() => heard).toEqual([[true, gm.userId]]);
-    const refusal: unknown = await alice.socket.timeout(1000).emitWithAck("pause", false);
+    const refusal: unknown = await alice.socket.timeout(20_000).emitWithAck("pause", false);
     expect(refusal).toMatchObject({ error: { message: "Only a GM may pause the game for everybody." } });
-    const world = (await alice.socket.timeout(1000).emitWithAck("world")) as { paused: boolean };
+    const world = (await alice.socket.timeout(20_000).emitWithAck("world")) as { paused: boolean };
     expect(world.paused).toBe(true);
-    await gm.socket.timeout(1000).emitWithAck("pause", false);
+    await gm.socket.timeout(20_000).emitWithAck("pause", false);
   });
 
   it("are not relayed for a package that did not ask for a socket", async () => {
     const heard: unknown[] = [];
     gm.socket.on("module.quiet", (data: unknown) => heard.push(data));
     alice.socket.emit("module.quiet", "psst");
-    await alice.socket.timeout(3000).emitWithAck("time");
-    await gm.socket.timeout(3000).emitWithAck("time");
+    await alice.socket.timeout(20_000).emitWithAck("time");
+    await gm.socket.timeout(20_000).emitWithAck("time");
     expect(heard).toEqual([]);
   });
 });
@@ -101,16 +101,18 @@ describe("queries", () => {
       userId: gm.userId,
       query: "trial.echo",
       data: { n: 1 },
-      timeout: 1000,
+      timeout: 20_000,
       senderId: "x",
     });
-    expect(answer).toEqual({ result: { senderId: alice.userId, query: "trial.echo", data: { n: 1 }, timeout: 1000 } });
+    expect(answer).toEqual({
+      result: { senderId: alice.userId, query: "trial.echo", data: { n: 1 }, timeout: 20_000 },
+    });
   });
 
   it("fail on an unknown user, an absent user, silence and a leaving user", async () => {
     const bob = await Player.join(table, "Bob");
     const leaving = ask(alice, { userId: bob.userId, query: "trial.echo", data: null });
-    await alice.socket.timeout(3000).emitWithAck("time");
+    await alice.socket.timeout(20_000).emitWithAck("time");
     bob.leave();
     expect(await leaving).toMatchObject({ error: { message: expect.stringMatching(/left before/) } });
     expect(await ask(alice, { userId: bob.userId, query: "q" })).toMatchObject({

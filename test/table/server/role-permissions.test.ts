@@ -165,7 +165,7 @@ describe("what users show of themselves", () => {
     Gamemaster.socket.on("userActivity", (_id: string, activity: unknown) => heard.push(activity));
     const activity = { cursor: { x: 1, y: 1 }, ruler: [], ping: { scene: "s" }, targets: ["t"] };
     Pia.socket.emit("userActivity", activity);
-    await Pia.socket.timeout(3000).emitWithAck("time");
+    await Pia.socket.timeout(20_000).emitWithAck("time");
     const permissions = { SHOW_CURSOR: false, SHOW_RULER: false, PING_CANVAS: false };
     await Gamemaster.send("User", "update", { updates: [{ _id: Pia.userId, permissions }] });
     Pia.socket.emit("userActivity", activity);

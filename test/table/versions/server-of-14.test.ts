@@ -28,7 +28,7 @@ afterAll(async () => {
 type BatchAnswer = DocumentResponse[] & { error?: { message: string } };
 
 function batch(player: Player, requests: DocumentRequest[]): Promise<BatchAnswer> {
-  return player.socket.timeout(3000).emitWithAck("modifyBatch", requests);
+  return player.socket.timeout(20_000).emitWithAck("modifyBatch", requests);
 }
 
 function actors(player: Player): Promise<DocumentResponse> {
