@@ -3,8 +3,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable, type RunningTable } from "../client/table-process";
 
-const PORT = 45020;
-
 /** What opens each window. */
 const WINDOWS: Record<string, string> = {
   JournalEntrySheet: `game.journal.getName("Tale").sheet`,
@@ -69,7 +67,7 @@ let gm: Page;
 const run = <T>(code: string): Promise<T> => gm.evaluate<T>(`(async () => { ${code} })()`);
 
 beforeAll(async () => {
-  table = await openTable(PORT);
+  table = await openTable();
   gm = await table.join("Gamemaster");
   await run(WORLD);
 });

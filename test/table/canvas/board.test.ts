@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable, type RunningTable } from "../client/table-process";
 
-const PORT = 31140;
 let table: RunningTable;
 let gm: Page;
 let alice: Page;
@@ -28,7 +27,7 @@ async function type(page: Page, field: string, value: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  table = await openTable(PORT);
+  table = await openTable();
   [gm, alice] = await Promise.all([table.join("Gamemaster"), table.join("Alice")]);
   await gm.evaluate(`canvas.scene.updateEmbeddedDocuments("Token", canvas.scene.tokens.map((token) => ({
     _id: token.id, displayBars: 50, displayName: 50, bar1: { attribute: "hits" } })))`);

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable, type RunningTable } from "../client/table-process";
 
-const PORT = 31140;
 const MIRA = `game.scenes.active.tokens.getName("Mira")`;
 
 let table: RunningTable;
@@ -11,7 +10,7 @@ let gm: Page;
 let alice: Page;
 
 beforeAll(async () => {
-  table = await openTable(PORT, { foundry: 14 });
+  table = await openTable({ foundry: 14 });
   [gm, alice] = await Promise.all([table.join("Gamemaster"), table.join("Alice")]);
 });
 

@@ -18,11 +18,11 @@ export interface RunningTable {
   close(): Promise<void>;
 }
 
-/** `modules`: a folder of module folders; `foundry`: the version. */
-export async function openTable(
-  port: number,
-  { modules, foundry = 13 }: { modules?: string; foundry?: 13 | 14 } = {},
-): Promise<RunningTable> {
+/** On a port that is free. `modules`: a folder of module folders; `foundry`: the version. */
+export async function openTable({
+  modules,
+  foundry = 13,
+}: { modules?: string; foundry?: 13 | 14 } = {}): Promise<RunningTable> {
   const folder = mkdtempSync(join(tmpdir(), "table-client-"));
   const system = await buildTrialSystem(join(folder, "system"));
   const args = [
@@ -34,18 +34,18 @@ export async function openTable(
     "--seed",
     TRIAL_SEED,
     "--port",
-    String(port),
+    "0",
     "--foundry",
     String(foundry),
     ...(modules ? ["--modules", modules] : []),
   ];
   const server = spawn("node", args, { stdio: ["ignore", "pipe", "inherit"] });
-  await started(server);
+  const url = await started(server);
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
   const errors: string[] = [];
   return {
     errors,
-    join: (user) => joinTable(browser, { user, port, errors }),
+    join: (user) => joinTable(browser, { user, url, errors }),
     async close() {
       await browser.close();
       await ended(server);
@@ -54,9 +54,15 @@ export async function openTable(
   };
 }
 
-function started(server: ChildProcess): Promise<void> {
+/** Its address, once it says that it is ready. */
+function started(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.stdout?.on("data", (data: Buffer) => data.toString().includes("Table ready") && resolve());
+    let said = "";
+    server.stdout?.on("data", (data: Buffer) => {
+      said += data.toString();
+      const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (url && said.includes("Table ready")) resolve(url);
+    });
     server.once("exit", (code) => reject(new Error(`The table ended with code ${code} before it was ready`)));
   });
 }
@@ -70,7 +76,7 @@ function ended(server: ChildProcess): Promise<void> {
 
 async function joinTable(
   browser: Browser,
-  { user, port, errors }: { user: string; port: number; errors: string[] },
+  { user, url, errors }: { user: string; url: string; errors: string[] },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
@@ -78,7 +84,7 @@ async function joinTable(
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`${user}: ${message.text()} ${message.location().url}`);
   });
-  await page.goto(`http://localhost:${port}/join?user=${user}`);
+  await page.goto(`${url}/join?user=${user}`);
   await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, "game") ?? {}, "ready") === true);
   return page;
 }

@@ -3,14 +3,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable, type RunningTable } from "./table-process";
 
-const PORT = 31102;
-
 let table: RunningTable;
 let gm: Page;
 let alice: Page;
 
 beforeAll(async () => {
-  table = await openTable(PORT);
+  table = await openTable();
   [gm, alice] = await Promise.all([table.join("Gamemaster"), table.join("Alice")]);
 });
 

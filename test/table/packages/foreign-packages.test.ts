@@ -13,7 +13,7 @@ import { describeWrapping } from "./wrapping";
 let table: PackageTable;
 
 beforeAll(async () => {
-  table = await openPackages(42010, ["modules", "broken"]);
+  table = await openPackages(["modules", "broken"]);
 });
 
 afterAll(() => table?.close());

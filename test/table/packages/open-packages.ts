@@ -15,15 +15,15 @@ export interface PackageTable extends RunningTable {
 }
 
 /** Starts it and lets the GM and a player join. `folders` name those of this folder that are laid together. */
-export async function openPackages(port: number, folders: readonly string[]): Promise<PackageTable> {
+export async function openPackages(folders: readonly string[]): Promise<PackageTable> {
   const modules = mkdtempSync(join(tmpdir(), "table-modules-"));
   for (const folder of folders) cpSync(here(folder), modules, { recursive: true });
   mkdirSync(join(modules, "bad-json"));
   writeFileSync(join(modules, "bad-json/module.json"), '{ "id": "bad-json", oops');
   await compile("journal", here("modules/hazards/sources/notes.yaml"), join(modules, "hazards/packs/notes"));
-  const table = await openTable(port, { modules });
+  const table = await openTable({ modules });
   const [gm, alice] = [await table.join("Gamemaster"), await table.join("Alice")];
-  for (const page of [gm, alice]) page.setDefaultTimeout(8000);
+  for (const page of [gm, alice]) page.setDefaultTimeout(30_000);
   const close = async (): Promise<void> => {
     await table.close();
     rmSync(modules, { recursive: true, force: true });
