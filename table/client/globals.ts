@@ -48,6 +48,8 @@ export interface Ui {
 export interface CanvasLike {
   readonly ready: boolean;
   readonly scene: unknown;
+  /** Version 14. */
+  readonly level?: unknown;
   readonly tokens?: unknown;
   readonly interface?: unknown;
   initialize(): void;

@@ -1,6 +1,8 @@
 /** What `common/` gives to `globalThis.foundry`: utils, data, abstract, the base documents, and CONST. */
 import "./primitives";
 import * as constants from "./constants";
+import * as documentConstants from "./document-constants";
+import * as fileConstants from "./file-constants";
 import { DataModel } from "./abstract/model";
 import { Document } from "./abstract/document";
 import { EmbeddedCollection } from "./abstract/embedded-collection";
@@ -48,7 +50,7 @@ import { buildUuid } from "./utils/uuid";
 import * as weak from "./utils/weak-collections";
 
 /** Frozen once the version has been chosen. */
-export const CONST = Object.assign({}, constants);
+export const CONST = Object.assign({}, constants, documentConstants, fileConstants);
 
 /** `foundry.utils`; the client adds what needs its collections (fromUuid, parseUuid, fetch…). */
 export const utilsNamespace = {

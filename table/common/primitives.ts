@@ -40,6 +40,7 @@ declare global {
     find(test: (value: T) => boolean): T | undefined;
     first(): T | undefined;
     intersects(other: Set<T>): boolean;
+    isSubset(other: Set<T>): boolean;
     map<R>(transform: (value: T) => R): Set<R>;
     reduce<R>(combine: (sum: R, value: T) => R, initial: R): R;
     some(test: (value: T) => boolean): boolean;
@@ -89,7 +90,15 @@ extend(Number.prototype, {
   },
 });
 
-extend(Number, { fromString: (text: string) => (text.trim() ? Number(text.replace(/\s+/g, "")) : Number.NaN) });
+extend(Number, {
+  fromString: (text: unknown) => {
+    const digits = String(text).replace(/\s+/g, "");
+    return digits ? Number(digits) : Number.NaN;
+  },
+  isNumeric: (value: unknown) =>
+    !Array.isArray(value) && value !== null && value !== "" && !Number.isNaN(Number(value)),
+  between: (value: number, a: number, b: number, inclusive = true) => value.between(a, b, inclusive),
+});
 
 extend(String.prototype, {
   capitalize(this: string) {
@@ -154,6 +163,9 @@ extend(Set.prototype, {
   },
   intersects(this: Set<unknown>, other: Set<unknown>) {
     return [...this].some((value) => other.has(value));
+  },
+  isSubset(this: Set<unknown>, other: Set<unknown>) {
+    return [...this].every((value) => other.has(value));
   },
   map(this: Set<unknown>, transform: (value: unknown) => unknown) {
     return new Set([...this].map((value) => transform(value)));

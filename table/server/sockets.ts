@@ -30,8 +30,8 @@ export interface SocketContext extends OperationContext {
 
 type Acknowledge = (answer: unknown) => void;
 
-/** What clients tell each other of regions, of movements that pause, and to show: (data, senderId) at the other end. */
-const CLIENT_CHANNELS = ["regionEvent", "tokenMovement", "tokenPlan", "showEntry", "shareImage"];
+/** What clients tell each other of regions, of movements that pause, to show and to hear: (data, senderId) at the other end. */
+const CLIENT_CHANNELS = ["regionEvent", "tokenMovement", "tokenPlan", "showEntry", "shareImage", "playAudio"];
 
 const MAX_MESSAGE_BYTES = 100_000_000;
 

@@ -1,5 +1,6 @@
 /** Creates and draws the windows that stand all the time, and names them in `ui`. */
 import { DialogV2 } from "./api/dialog";
+import { FilePicker } from "./apps/file-picker";
 import { defineElements } from "./elements/define-elements";
 import { hostConfig, hostUi, reportError } from "./host";
 import { listenToPage } from "./page-listeners";
@@ -10,6 +11,13 @@ import { Notifications } from "./ui/notifications";
 import { standingWindows } from "./standing-windows";
 import { applyTheme, followSystemTheme } from "./ui/theme";
 import { furnishGame } from "./furnish-game";
+import { TokenHUD } from "./hud/token-hud";
+import { PrototypeTokenConfig } from "./sheets/token-config";
+import { ContextMenu } from "./ux/context-menu";
+import { DragDrop } from "./ux/drag-drop";
+import { Draggable } from "./ux/draggable";
+import { TextEditor } from "./ux/text-editor";
+import { TooltipManager } from "./ux/tooltip";
 
 interface Standing {
   render(options: object): unknown;
@@ -33,6 +41,9 @@ export function prepareApplications(): void {
   prepared = true;
   const config = hostConfig();
   config.ui = { ...standingWindows, ...config.ui };
+  const ux = { ContextMenu, DragDrop, Draggable, FilePicker, TextEditor, TooltipManager };
+  config["ux"] = { ...ux, ...Object(config["ux"] ?? {}) };
+  Object.assign(Object(config["Token"]) as object, { hudClass: TokenHUD, prototypeSheetClass: PrototypeTokenConfig });
   config.queries = { dialog: DialogV2._answerQuery.bind(DialogV2), ...config.queries };
   defineElements();
   registerCoreSheets();

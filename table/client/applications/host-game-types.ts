@@ -40,6 +40,7 @@ export interface HostSettingsMenu {
 
 export interface HostSettings {
   settings: Map<string, HostSetting>;
+  readonly sheet: { render(options: object): unknown };
   menus: Map<string, HostSettingsMenu>;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
@@ -56,7 +57,7 @@ export interface HostGame {
   };
   user: HostUser;
   users: HostCollection<HostUser> & { activeGM?: HostUser | null };
-  messages: HostCollection<HostMessage>;
+  messages: HostCollection<HostMessage> & { export(): void };
   combats: HostCollection<HostCombat> & {
     viewed?: HostCombat | null;
     active?: HostCombat | null;

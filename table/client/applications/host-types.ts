@@ -174,7 +174,8 @@ export interface HostScene extends HostDocument {
   navName: string;
   isView: boolean;
   thumb: string | null;
-  view(): Promise<unknown>;
+  /** `level`: version 14. */
+  view(options?: { level?: string }): Promise<unknown>;
   activate(): Promise<unknown>;
   tokens: HostCollection<HostDocument>;
 }

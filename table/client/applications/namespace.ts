@@ -59,6 +59,7 @@ import { SceneControls } from "./ui/scene-controls";
 import { SceneNavigation } from "./ui/scene-navigation";
 import { ContextMenu } from "./ux/context-menu";
 import { DragDrop } from "./ux/drag-drop";
+import { Draggable } from "./ux/draggable";
 import { FormDataExtended } from "./ux/form-data-extended";
 import { SearchFilter } from "./ux/search-filter";
 import { Tabs } from "./ux/tabs";
@@ -113,7 +114,7 @@ export const applicationsNamespace = {
     },
   },
   ui: { GamePause, Hotbar, Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
-  ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
+  ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
 };
 
 /** `foundry.nue`. */

@@ -1,4 +1,5 @@
 /** The canvas's part of CONFIG: which classes make groups, layers and placeables. Packages replace them before setup. */
+import * as PIXI from "pixi.js";
 import {
   EffectsCanvasGroup,
   EnvironmentCanvasGroup,
@@ -43,6 +44,15 @@ const canvasDefaults = () => ({
     SECRET: 0xa612d4,
   },
   targeting: { size: 0.15 },
+  hoverFade: { delay: 250, duration: 750 },
+  darknessColor: 0x303030,
+  daylightColor: 0xeeeeee,
+  brightestColor: 0xffffff,
+  exploredColor: 0xaaaaaa,
+  unexploredColor: 0x000000,
+  dragSpeedModifier: 0.8,
+  ...{ visionModes: {}, detectionModes: {}, lightAnimations: {}, darknessAnimations: {}, polygonBackends: {} },
+  managedScenes: {},
   rulerClass: Ruler,
   pings: pingDefaults(),
   groups: {
@@ -72,8 +82,18 @@ const canvasDefaults = () => ({
 /** Fills in what CONFIG does not say yet about canvas, tokens and regions; what is there stays. */
 export function fillCanvasConfig(config: object): void {
   fill(config, "Canvas", canvasDefaults());
+  if (Reflect.get(config, "canvasTextStyle") === undefined) Reflect.set(config, "canvasTextStyle", textStyle());
   fill(config, "Token", { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler });
   fill(config, "Region", { objectClass: Region, layerClass: RegionLayer });
+}
+
+/** The look of texts on the canvas; packages take copies of it. */
+function textStyle(): PIXI.TextStyle {
+  return new PIXI.TextStyle({
+    ...{ fontFamily: "Signika", fontSize: 36, fill: "#FFFFFF", stroke: "#111111", strokeThickness: 1 },
+    ...{ dropShadow: true, dropShadowColor: "#000000", dropShadowBlur: 2, dropShadowAngle: 0, dropShadowDistance: 0 },
+    ...{ align: "center", wordWrap: false, padding: 1 },
+  });
 }
 
 function fill(config: object, key: string, defaults: object): void {

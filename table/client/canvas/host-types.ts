@@ -22,6 +22,8 @@ export interface Board {
   ready: boolean;
   loading: boolean;
   scene: SceneDocument | null;
+  /** Version 14: the level on view. */
+  level?: { id: string | null } | null;
   app: PIXI.Application<HTMLCanvasElement>;
   stage: PIXI.Container;
   dimensions: Dimensions;

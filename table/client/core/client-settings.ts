@@ -37,6 +37,11 @@ export interface SettingStore {
   setItem(key: string, value: string): Promise<unknown> | unknown;
 }
 
+interface SettingsSheet {
+  render(options?: unknown): unknown;
+  close(options?: unknown): Promise<unknown>;
+}
+
 const SCOPES: readonly string[] = ["world", "client", "user"];
 
 export class ClientSettings {
@@ -44,6 +49,15 @@ export class ClientSettings {
   menus = new Map<string, SettingsMenuConfig>();
   /** `world`, `client` and `user`. */
   storage = new Map<string, SettingStore>();
+  #sheet: SettingsSheet | undefined;
+
+  /** The window of all settings; one only. Its class lives where windows do (no import cycle). */
+  get sheet(): SettingsSheet {
+    const { SettingsConfig } = globalThis.foundry.applications["settings"] as {
+      SettingsConfig: new () => SettingsSheet;
+    };
+    return (this.#sheet ??= new SettingsConfig());
+  }
 
   /** Announces a setting; throws without a namespace, a key or a known scope. */
   register(namespace: string, key: string, data: Partial<SettingConfig>): void {

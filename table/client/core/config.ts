@@ -5,7 +5,7 @@ import { createDiceConfig, type DiceConfig } from "../dice/namespace";
 import { STATUS_EFFECTS, type StatusEffectConfig } from "./status-effects";
 import { createTokenMovementConfig, type TokenMovementConfig } from "./token-movement-config";
 import type { ClientDatabaseBackend } from "./database-backend";
-import { PLAIN_DEFAULTS } from "./config-defaults";
+import { DEBUG_DEFAULTS, DOCUMENT_DEFAULTS, PLAIN_DEFAULTS } from "./config-defaults";
 
 /** The part of CONFIG that belongs to one kind of document. */
 export interface DocumentConfig {
@@ -41,7 +41,7 @@ export interface Config {
   ui: Record<string, unknown>;
   Canvas: Record<string, unknown>;
   time: { roundTime: number; turnTime: number };
-  debug: Record<string, boolean>;
+  debug: { hooks: boolean; [kind: string]: unknown };
   /** The class that documents of this name have now. Throws for an unknown name. */
   documentClass(name: string): DocumentClass;
   [entry: string]: unknown;
@@ -51,7 +51,9 @@ type ClassTable = Record<string, DocumentClass>;
 
 /** CONFIG as it is before any package runs. */
 export function createConfig(classes: ClassTable, backend: ClientDatabaseBackend): Config {
-  const documents = Object.fromEntries(Object.entries(classes).map(([name, each]) => [name, documentConfig(each)]));
+  const documents = Object.fromEntries(
+    Object.entries(classes).map(([name, each]) => [name, { ...documentConfig(each), ...DOCUMENT_DEFAULTS[name] }]),
+  );
   const config = {
     ...PLAIN_DEFAULTS,
     ...documents,
@@ -70,12 +72,11 @@ export function createConfig(classes: ClassTable, backend: ClientDatabaseBackend
     ui: {},
     Canvas: {},
     time: { roundTime: 0, turnTime: 0 },
-    debug: { hooks: false },
+    debug: structuredClone(DEBUG_DEFAULTS),
     ObjectTypes: [],
   };
   const token = { ...documents.Token, movement: createTokenMovementConfig() };
-  const combat = { ...documents.Combat, initiative: { formula: null, decimals: 2 } };
-  const made: object = { ...config, Token: token, Combat: combat };
+  const made: object = { ...config, Token: token };
   Object.defineProperty(made, "documentClass", { value: documentClassOf, enumerable: false });
   return asConfig(made);
 }

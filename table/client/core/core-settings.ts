@@ -35,7 +35,10 @@ export function registerCoreSettings(settings: ClientSettings, languages: Record
   settings.register("core", "moduleConfiguration", { scope: "world", type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });
   settings.register("core", "permissions", { scope: "world", type: Object, default: {} });
-  settings.register("core", "time", { scope: "world", type: Number, default: 0 });
+  settings.register("core", "time", {
+    ...{ scope: "world", type: Number, default: 0 },
+    onChange: (time, options = {}, userId = "") => game.time.onUpdateWorldTime(Number(time), options, userId),
+  });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
   settings.register("core", "defaultToken", { scope: "world", type: Object, default: {} });
   settings.register("core", "gridTemplates", { scope: "client", type: Boolean, default: false });

@@ -25,6 +25,7 @@ import { Keyboard } from "./keyboard";
 import { Localization } from "./localization";
 import { webHelpers } from "./web-helpers";
 import { timeSince } from "../applications/handlebars/time-since";
+import { TooltipManager } from "../applications/ux/tooltip";
 import { Module, System, World } from "./package";
 import { fromUuid, fromUuidSync, parseUuid } from "./resolve-uuid";
 
@@ -97,6 +98,6 @@ export const foundryNamespace = {
   helpers: {
     ...{ ClientSettings, Hooks, Localization, GameTime },
     media: { ...absentMembers("foundry.helpers.media", ["createThumbnail", "createVideoPreview"]) },
-    interaction: { KeyboardManager: Keyboard, ClientKeybindings: Keybindings },
+    interaction: { KeyboardManager: Keyboard, ClientKeybindings: Keybindings, TooltipManager },
   },
 };

@@ -5,6 +5,7 @@ import { Collection } from "../../common/utils/collection";
 import { setDocumentTypes } from "../../common/abstract/type-registry";
 import type { Combat } from "../documents/combat";
 import type { User } from "../documents/user";
+import { AudioHelper } from "./audio-helper";
 import { ClientSettings, type SettingStore } from "./client-settings";
 import { CompendiumCollection } from "./collections/compendium-collection";
 import type { DocumentCollection } from "./collections/document-collection";
@@ -36,6 +37,7 @@ export class GameWorld {
   readonly settings = new ClientSettings();
   readonly keybindings = new Keybindings();
   readonly keyboard = new Keyboard();
+  readonly audio = new AudioHelper();
   readonly collections = new Collection<DocumentCollection>();
   readonly packs = new collections.CompendiumPacks();
   readonly documentTypes: Record<string, string[]>;

@@ -5,6 +5,7 @@ import { receiveEntry, receiveImage } from "../documents/show-journal";
 import { receiveRegionEvent } from "../documents/region/region-event";
 import { receiveMovementMessage } from "../documents/token/movement-relay";
 import { applyResponse } from "./apply-response";
+import { receiveSound } from "./audio-helper";
 import { GameWorld } from "./game-world";
 import { localizeRegisteredModels } from "./localize-models";
 
@@ -30,6 +31,7 @@ export class Game extends GameWorld {
     Hooks.callAll("setup");
     this.initializePacks();
     this.initializeDocuments();
+    this.time.initializeWorldTime();
     this.activateSocketListeners();
     this.#releaseChanges();
     await this.initializeUI();
@@ -78,6 +80,7 @@ export class Game extends GameWorld {
     socket.on("pause", (paused: boolean, userId: string) => this._setPaused(paused, { broadcast: true, userId }));
     socket.on("showEntry", receiveEntry);
     socket.on("shareImage", receiveImage);
+    socket.on("playAudio", receiveSound);
     socket.on("regionEvent", receiveRegionEvent);
     socket.on("tokenMovement", receiveMovementMessage);
     socket.on("disconnect", () => ui.notifications?.warn("The connection to the server is lost."));
@@ -87,6 +90,7 @@ export class Game extends GameWorld {
     const user = this.users.get(userId);
     if (!user || activity?.sceneId === undefined) return;
     user.viewedScene = activity.sceneId;
+    if (activity.viewedLevel !== undefined) Object.assign(user, { viewedLevel: activity.viewedLevel });
     globalThis.ui.nav?.render();
   }
 
@@ -98,6 +102,8 @@ export class Game extends GameWorld {
 
 interface Activity {
   sceneId?: string | null;
+  /** Version 14. */
+  viewedLevel?: string | null;
 }
 
 function applySafely(response: DocumentResponse): void {

@@ -1,4 +1,5 @@
 /** Writes the globals that packages expect onto `globalThis`. */
+import ClipperLib from "clipper-lib";
 import $ from "jquery";
 import Handlebars from "handlebars";
 import * as PIXI from "pixi.js";
@@ -14,6 +15,7 @@ import { DOCUMENT_GLOBALS } from "./document-classes";
 import { foundryNamespace } from "./foundry-namespace";
 import { completeSurface } from "../surface/complete-surface";
 import { installLegacyGlobals } from "../surface/legacy-globals";
+import { configurePlaceables } from "../surface/placeable-config";
 import { ownMembers } from "../surface/own-members";
 import { Game } from "./game";
 import { Hooks } from "./hooks";
@@ -28,6 +30,7 @@ export function installGlobals(game: Game, CONFIG: Config): void {
   ownMembers(canvasNamespace.placeables.Token, canvasNamespace.placeables.PlaceableObject);
   ownMembers(canvasNamespace.placeables.Region, canvasNamespace.placeables.PlaceableObject);
   completeSurface(foundryNamespace);
+  configurePlaceables(CONFIG, canvasNamespace.placeables, canvasNamespace.layers);
   Object.assign(globalThis, {
     ...{
       foundry: foundryNamespace,
@@ -36,6 +39,7 @@ export function installGlobals(game: Game, CONFIG: Config): void {
       Hooks,
       game,
       PIXI,
+      ClipperLib,
       Handlebars,
       io,
       fromUuid,

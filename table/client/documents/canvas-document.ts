@@ -2,6 +2,7 @@
 import type { DatabaseOperation } from "../../common/abstract/database";
 import type { Document } from "../../common/abstract/document";
 import type { Source } from "../../common/utils/types";
+import { isOnLevel } from "../versions/on-level";
 import { clientDocument, keepClass } from "./client-document";
 
 /** What a document asks of its placeable. */
@@ -56,11 +57,11 @@ export function canvasDocument<B extends typeof Document>(base: B): B {
       placeableState(this).object = object;
     }
 
-    /** Made when it is first asked for, while the scene is on view. */
+    /** Made when it is first asked for, while the scene is on view (in 14 the level too). */
     override get object(): PlaceableLike | null {
       const state = placeableState(this);
       if (state.object || state.gone) return state.object;
-      if (this.parent !== canvas?.scene || !canvas?.ready || !this.id) return null;
+      if (this.parent !== canvas?.scene || !canvas?.ready || !this.id || !isOnLevel(this, canvas)) return null;
       state.object = this.layer?.createObject?.(this) ?? null;
       return state.object;
     }
@@ -81,7 +82,14 @@ export function canvasDocument<B extends typeof Document>(base: B): B {
 
     override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
       super._onUpdate(changed, options, userId);
-      if (this.rendered) this.object?._onUpdate?.(changed, options, userId);
+      if (canvas?.level && this.rendered !== isOnLevel(this, canvas)) this.#changeLevel(options, userId);
+      else if (this.rendered) this.object?._onUpdate?.(changed, options, userId);
+    }
+
+    /** What has come to the level on view is drawn, what has left it goes. */
+    #changeLevel(options: DatabaseOperation, userId: string): void {
+      if (this.rendered) this._object?._onDelete?.(options, userId);
+      else this.object?._onCreate?.(this._source, options, userId);
     }
 
     override _onDelete(options: DatabaseOperation, userId: string): void {

@@ -112,6 +112,12 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     return renderMessage(this, options);
   }
 
+  /** As a text: when, who, what. */
+  export(): string {
+    const content = new DOMParser().parseFromString(this.content, "text/html").body.textContent;
+    return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${content.trim()}`;
+  }
+
   getRollData(): Record<string, unknown> {
     return this.speakerActor?.getRollData() ?? {};
   }

@@ -61,6 +61,36 @@ PointSourceMesh PreciseText QuadMesh ResizeHandle SpriteMesh ParticleEffect Autu
   "foundry.canvas.geometry": `Quadtree CanvasQuadtree UnboundTransform LimitedAnglePolygon PolygonMesher Ray PointSourcePolygon
 ObservableTransform ClockwiseSweepPolygon WeilerAthertonClipper`,
   "foundry.canvas.animation": `CanvasAnimation ChatBubbles SmoothNoise`,
+  "foundry.canvas.geometry.edges": `CanvasEdges CollisionResult Edge PolygonVertex`,
+  "foundry.canvas.perception": `FogManager PerceptionManager VisionMode DetectionMode DetectionModeAll
+DetectionModeLightPerception DetectionModeInvisibility DetectionModeTremor DetectionModeDarkvision`,
+  "foundry.canvas.placeables.regions": `RegionGeometry RegionMesh`,
+  "foundry.canvas.primary": `PrimaryCanvasContainer PrimaryGraphics PrimaryParticleEffect PrimarySpriteMesh`,
+  "foundry.canvas.rendering.batching": `BatchShaderGenerator BatchRenderer`,
+  "foundry.canvas.rendering.filters": `SMAAFilter AbstractBaseFilter AbstractBaseMaskFilter VisualEffectsMaskingFilter
+PrimaryCanvasGroupAmbienceFilter GlowOverlayFilter InvisibilityFilter OutlineOverlayFilter TextureTransitionFilter
+VisibilityFilter VisionMaskFilter VoidFilter WeatherOcclusionMaskFilter`,
+  "foundry.canvas.rendering.shaders": `AbstractBaseShader GridShader AdaptiveLightingShader AdaptiveBackgroundShader
+AdaptiveColorationShader AdaptiveDarknessShader AdaptiveIlluminationShader AdaptiveVisionShader
+BackgroundVisionShader IlluminationVisionShader ColorationVisionShader AbstractWeatherShader WeatherShaderEffect
+FogShader RainShader SnowShader RegionShader HighlightRegionShader BaseSamplerShader ColorAdjustmentsSamplerShader
+AmplificationSamplerShader FogSamplerShader ColorizeBrightnessShader OccludableSamplerShader DepthSamplerShader
+PrimaryBaseSamplerShader TokenRingSamplerShader`,
+  "foundry.canvas.sources": `BaseEffectSource BaseLightSource GlobalLightSource PointDarknessSource PointLightSource
+PointMovementSource PointSoundSource PointVisionSource RenderedEffectSource`,
+  "foundry.canvas.workers": `TextureCompressor`,
+  "foundry.applications.dice": `RollResolver`,
+  "foundry.applications.settings": `DependencyResolution`,
+  "foundry.applications.settings.menus": `AVConfig DefaultSheetsConfig DiceConfig FontConfig PrototypeOverridesConfig`,
+  "foundry.applications.sidebar.apps": `ChatPopout FolderExport FrameViewer InvitationLinks SupportDetails WorldConfig`,
+  "foundry.applications.sheets.journal": `JournalEntryCategoryConfig JournalEntryPageHandlebarsSheet
+JournalEntryPageTextSheet JournalEntryPageImageSheet JournalEntryPageMarkdownSheet JournalEntryPagePDFSheet
+JournalEntryPageProseMirrorSheet JournalEntryPageVideoSheet ShowToPlayersDialog`,
+  "foundry.audio": `AudioBufferCache AudioTimeout Sound BiquadFilterEffect ConvolverEffect`,
+  "foundry.av": `AVClient AVMaster AVSettings`,
+  "foundry.av.clients": `SimplePeerAVClient`,
+  "foundry.helpers.interaction": `ClipboardHelper GamepadManager MouseManager`,
+  "foundry.helpers.media": `CompendiumArt ImageHelper VideoHelper`,
   "foundry.dice": `Roll RollParser MersenneTwister`,
   "foundry.dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm
 StringTerm`,

@@ -23,5 +23,8 @@ rangePicker`,
   "foundry.canvas.groups": `CanvasGroupMixin`,
   "foundry.canvas.containers": `FullCanvasObjectMixin`,
   "foundry.canvas.interaction": `RenderFlagsMixin`,
+  "foundry.canvas.primary": `PrimaryOccludableObjectMixin PrimaryCanvasObjectMixin CanvasTransformMixin`,
+  "foundry.canvas.rendering.mixins": `BaseShaderMixin AdaptiveFragmentChannelMixin`,
+  "foundry.canvas.sources": `PointEffectSourceMixin`,
   "foundry.packages": `ClientPackageMixin`,
 } as const;

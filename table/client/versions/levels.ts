@@ -1,22 +1,20 @@
-/** The client's part of levels: their documents, which one is looked at, and the pictures a scene shows. */
+/** The client's part of levels: their documents, and what stands on which. */
 import { addMembers, extendNamespace, type Difference } from "../../common/versions/difference";
-import { BaseLevel, DEFAULT_LEVEL } from "../../common/versions/scene-levels";
+import { BaseLevel } from "../../common/versions/scene-levels";
 import { DOCUMENT_CLASSES } from "../core/document-classes";
 import { clientDocument } from "../documents/client-document";
 import { RegionDocument } from "../documents/region/region-document";
 import { TokenDocument } from "../documents/token/token-document";
-import { User } from "../documents/user";
 
 class Level extends clientDocument(BaseLevel) {}
 
 export const LEVEL_DOCUMENTS: Difference = {
   id: "level-documents",
   in13: "there is no Level document; CONFIG.Level is undefined",
-  in14: "CONFIG.Level.documentClass, foundry.documents.Level, User#viewedLevel, RegionDocument#includedInLevel",
+  in14: "CONFIG.Level.documentClass, foundry.documents.Level, RegionDocument#includedInLevel",
   source: "https://foundryvtt.com/api/variables/CONFIG.Level.html",
   apply() {
     Object.assign(DOCUMENT_CLASSES, { Level });
-    addMembers(User.prototype, { viewedLevel: DEFAULT_LEVEL });
     addMembers(RegionDocument.prototype, { includedInLevel: regionIncludedInLevel });
   },
   furnish() {

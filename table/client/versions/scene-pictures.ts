@@ -1,4 +1,4 @@
-/** What a scene looks like: in 13 it says so itself, in 14 its first level does. */
+/** What a scene looks like: in 13 it says so itself, in 14 its levels do. */
 
 interface ScenePictures {
   background: string | null;
@@ -31,9 +31,10 @@ interface PicturedScene {
   levels?: { get(id: string): LevelLike | undefined; contents: LevelLike[] };
 }
 
-export function picturesOf(scene: object): ScenePictures {
+/** `viewed`: the level that is looked at; else the one the scene begins with. */
+export function picturesOf(scene: object, viewed?: string | null): ScenePictures {
   const { background, foreground, backgroundColor, shiftX, shiftY, initialLevel, levels }: PicturedScene = scene;
-  const level = levels?.get(String(initialLevel)) ?? levels?.contents[0];
+  const level = levels?.get(viewed ?? "") ?? levels?.get(String(initialLevel)) ?? levels?.contents[0];
   const back = level?.background ?? background;
   return {
     background: back?.src ?? null,

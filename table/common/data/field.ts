@@ -210,7 +210,8 @@ export class DataField {
   /** An input element for this field; `input` in the config replaces it. Needs a DOM. */
   toInput(config: FormInputConfig = {}): HTMLElement {
     // A text that may be empty is never missing from a form.
-    const needed = this.required && Reflect.get(this, "blank") !== true;
+    // What may be null is null where nothing is written.
+    const needed = this.required && !this.nullable && Reflect.get(this, "blank") !== true;
     const given = { ...config, name: config.name ?? this.fieldPath, required: config.required ?? needed };
     if (typeof config.input === "function") return Reflect.apply(config.input, undefined, [this, given]);
     return this._toInput({ ...given, value: "value" in config ? config.value : this.getInitialValue({}) });

@@ -65,13 +65,37 @@ export interface CompatibilityOptions {
 
 const warned = new Set<string>();
 
-/** Warns in the console that something is deprecated; throws with mode 3 (FAILURE). */
+interface CompatibilityConfig {
+  mode?: number;
+  includePatterns?: RegExp[];
+  excludePatterns?: RegExp[];
+}
+
+/** What packages have put into CONFIG.compatibility; the server has none. */
+function compatibilityConfig(): CompatibilityConfig {
+  const config: unknown = Reflect.get(globalThis, "CONFIG");
+  return (typeof config === "object" && config !== null && Reflect.get(config, "compatibility")) || {};
+}
+
+/** Patterns are laid on the text with the stack below it: they name a message, or the package that uses the old name. */
+function isWanted(text: string, { includePatterns = [], excludePatterns = [] }: CompatibilityConfig): boolean {
+  const traced = new Error(text).stack ?? text;
+  if (excludePatterns.some((pattern) => pattern.test(traced))) return false;
+  return !includePatterns.length || includePatterns.some((pattern) => pattern.test(traced));
+}
+
+/** Says in the console that something is deprecated, as the mode has it: 0 not at all, 1 as a warning, 2 as an error; 3
+ *  throws (https://foundryvtt.com/api/v13/variables/CONST.COMPATIBILITY_MODES.html). */
 export function logCompatibilityWarning(message: string, options: CompatibilityOptions = {}): void {
+  const config = compatibilityConfig();
+  const mode = options.mode ?? config.mode ?? 1;
   const since = options.since ? `\nDeprecated since Version ${options.since}` : "";
   const until = options.until ? `\nBackwards-compatible support will be removed in Version ${options.until}` : "";
   const text = `${localize(message)}${since}${until}${options.details ? `\n${options.details}` : ""}`;
-  if (options.mode === 3) throw new Error(text);
+  if (mode === 0 || !isWanted(text, config)) return;
+  if (mode === 3) throw new Error(text);
   if (options.once && warned.has(text)) return;
   warned.add(text);
-  console.warn(text);
+  if (mode === 2) console.error(text);
+  else console.warn(text);
 }

@@ -29,6 +29,18 @@ export class FigureProbe extends foundry.canvas.placeables.Token {
   }
 }
 
+export class TrackerProbe extends foundry.applications.sidebar.tabs.CombatTracker {
+  named(): Named<"CombatTracker"> {
+    const { _getEntryContextOptions, _onCombatCreate, _onCombatCycle, _onCombatantControl } = this;
+    const { _onCombatantMouseDown, _onPanToCombatant, _onPingCombatant, _onRollInitiative } = this;
+    const { _onToggleDefeatedStatus, _onToggleHidden } = this;
+    return {
+      ...{ _getEntryContextOptions, _onCombatCreate, _onCombatCycle, _onCombatantControl, _onCombatantMouseDown },
+      ...{ _onPanToCombatant, _onPingCombatant, _onRollInitiative, _onToggleDefeatedStatus, _onToggleHidden },
+    };
+  }
+}
+
 export class BehaviorProbe extends foundry.data.regionBehaviors.ExecuteScriptRegionBehaviorType {
   named(): Named<"RegionBehaviorType"> {
     const { _handleRegionEvent } = this;

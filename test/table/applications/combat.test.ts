@@ -99,6 +99,29 @@ describe("the GM", () => {
     },
   );
 
+  it("calls by the buttons of a row the tracker's own methods, as packages have them", async () => {
+    const combat = makeCombat(true);
+    const called: [string, string][] = [];
+    class Counting extends CombatTracker {
+      override async _onToggleHidden({ id }: { id: string | null }): Promise<void> {
+        called.push(["hidden", id ?? ""]);
+      }
+      override async _onToggleDefeatedStatus({ id }: { id: string | null }): Promise<void> {
+        called.push(["defeated", id ?? ""]);
+      }
+    }
+    preparePage({ user: GM, combats: new TestCollection([combat]), scenes: { current: null, active: null } });
+    const tracker = new Counting();
+    tracker.initialize({ render: false });
+    await tracker.render({ force: true });
+    for (const action of ["toggleHidden", "toggleDefeated"]) click(rows()[1]?.querySelector(`[data-action=${action}]`));
+    await settle();
+    expect(called).toEqual([
+      ["hidden", "b"],
+      ["defeated", "b"],
+    ]);
+  });
+
   it("sees an empty tracker, with a way to make a combat, when there is none", async () => {
     await open(GM, null);
     expect(rows()).toEqual([]);

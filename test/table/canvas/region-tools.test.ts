@@ -69,6 +69,15 @@ it("what is drawn while a region is controlled becomes one more shape of it; wit
   expect(await table.see("harness.scene.regions.size")).toBe(2);
 });
 
+it("with a tool that draws a click chooses no region, the legend does", async () => {
+  const table = await withTool("rectangle");
+  await table.click(1000, 700);
+  expect(await table.see("canvas.regions.controlled.length")).toBe(0);
+  expect(await table.see(`canvas.regions.get("region1").control()`)).toBe(true);
+  await table.drag([1600, 100], [1800, 300]);
+  await table.page.waitForFunction(`${shapes("region1")}.length === 2`);
+});
+
 it("Control and Z take the last shape back, and the region that was made", async () => {
   const table = await withTool("rectangle");
   await table.drag([1600, 100], [1900, 400]);

@@ -1,9 +1,11 @@
 /** Helpers of foundry.utils for circles, loose collections, frozen data and events
  *  (https://foundryvtt.com/api/v13/modules/foundry.utils.html). */
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as circles from "../../../table/common/utils/circles";
 import { EventEmitterMixin } from "../../../table/common/utils/event-emitter";
 import { deepFreeze, deepSeal, isDeletionKey } from "../../../table/common/utils/sealing";
+import { logCompatibilityWarning } from "../../../table/common/utils/text";
+import { CONST } from "../../../table/common/namespace";
 import { IterableWeakMap, IterableWeakSet } from "../../../table/common/utils/weak-collections";
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
@@ -83,4 +85,75 @@ describe("an emitter of events", () => {
   it("knows its events", () => {
     expect(() => new Bell().addEventListener("sing", () => undefined)).toThrow("sing");
   });
+});
+
+describe("what the language's own objects gain", () => {
+  it.each([
+    ["4", true],
+    [4.5, true],
+    ["", false],
+    [null, false],
+    [undefined, false],
+    ["four", false],
+    [[4], false],
+  ])("%j is a number: %s", (value, expected) => {
+    expect(Reflect.apply(Reflect.get(Number, "isNumeric") as (value: unknown) => boolean, null, [value])).toBe(
+      expected,
+    );
+  });
+
+  it("reads numbers with spaces, and knows what lies between two and what is part of a set", () => {
+    const read = Reflect.get(Number, "fromString") as (text: unknown) => number;
+    const between = Reflect.get(Number, "between") as (...given: unknown[]) => boolean;
+    expect([read(" 1 200 "), read(7), read(" ")]).toEqual([1200, 7, Number.NaN]);
+    expect([between(4, 4, 1), between(4, 4, 1, false)]).toEqual([true, false]);
+    const isSubset = Reflect.get(Set.prototype, "isSubset") as (other: Set<number>) => boolean;
+    expect([[1], [1, 3]].map((part) => isSubset.call(new Set(part), new Set([1, 2])))).toEqual([true, false]);
+  });
+});
+
+describe("a warning of something deprecated", () => {
+  const said: [string, string][] = [];
+  const configure = (compatibility: object): unknown => Reflect.set(globalThis, "CONFIG", { compatibility });
+  const warn = vi.spyOn(console, "warn").mockImplementation((text: string) => void said.push(["warn", text]));
+  const error = vi.spyOn(console, "error").mockImplementation((text: string) => void said.push(["error", text]));
+  const known: unknown = Reflect.get(globalThis, "CONFIG");
+  afterEach(() => {
+    said.length = 0;
+    warn.mockClear();
+    error.mockClear();
+    Reflect.set(globalThis, "CONFIG", known);
+  });
+
+  it.each([
+    [CONST.COMPATIBILITY_MODES.SILENT, []],
+    [CONST.COMPATIBILITY_MODES.WARNING, [["warn", "old"]]],
+    [CONST.COMPATIBILITY_MODES.ERROR, [["error", "old"]]],
+  ])("is told as the mode %i has it", (mode, expected) => {
+    configure({ mode });
+    logCompatibilityWarning("old");
+    expect(said).toEqual(expected);
+  });
+
+  it("throws where a package asks for it, unless the call itself has another mode", () => {
+    configure({ mode: CONST.COMPATIBILITY_MODES.FAILURE });
+    expect(() => logCompatibilityWarning("old")).toThrow("old");
+    logCompatibilityWarning("old", { mode: CONST.COMPATIBILITY_MODES.WARNING });
+    expect(said).toEqual([["warn", "old"]]);
+  });
+
+  it("is not told where a pattern leaves it out, or none takes it in", () => {
+    configure({ mode: 1, excludePatterns: [/very old/] });
+    logCompatibilityWarning("very old");
+    configure({ mode: 1, includePatterns: [/^Error: new/] });
+    for (const text of ["old", "newly old"]) logCompatibilityWarning(text);
+    expect(said).toEqual([["warn", "newly old"]]);
+  });
+});
+
+it("CONST names kinds of documents and files, and the choices of what is only kept", () => {
+  expect(CONST.ALL_DOCUMENT_TYPES).toEqual(expect.arrayContaining(["Actor", "Adventure", "RegionBehavior", "Wall"]));
+  expect(CONST.PRIMARY_DOCUMENT_TYPES).toHaveLength(CONST.WORLD_DOCUMENT_TYPES.length + 1);
+  expect([CONST.FILE_CATEGORIES.IMAGE.webp, CONST.WALL_DOOR_STATES.LOCKED]).toEqual(["image/webp", 2]);
+  expect(CONST.MEDIA_MIME_TYPES).toContain("font/woff2");
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeBroken } from "./broken-packages";
 import { describeBehaviors } from "./behaviors";
+import { describeGrafts } from "./grafts";
 import { describeOldWays } from "./older-names";
 import { openPackages, type PackageTable } from "./open-packages";
 import { describeSockets } from "./sockets";
@@ -28,6 +29,7 @@ describe("packages written for Foundry", () => {
   describeWindows(play);
   describeOldWays(play);
   describeTrimmings(play);
+  describeGrafts(play);
   describeSurfaces(play);
 
   it("have met no error but those of the broken ones", () => {

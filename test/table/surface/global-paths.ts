@@ -83,5 +83,6 @@ export const GLOBAL_PATHS = {
   "game.user": "value",
   "game.users": "value",
   "ui.combat": "value",
+  "ui.controls": "value",
   "ui.notifications": "value",
 } as const;

@@ -54,6 +54,7 @@ export const INSTANCES: Readonly<Record<string, string>> = {
   Scenes: `game.scenes`,
   AbstractSidebarTab: `ui.chat`,
   CombatTracker: `ui.combat`,
+  SceneControls: `ui.controls`,
   Notifications: `ui.notifications`,
   Roll: `new Roll("1d6")`,
   DiceTerm: `new foundry.dice.terms.Die({ number: 1, faces: 6 })`,

@@ -1,5 +1,5 @@
 /** Levels of a scene as parts of where a token is, of its movements, and of what regions hold. */
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Case } from "./case";
 import { at, call, type VersionWorld } from "./world-of";
 
@@ -108,6 +108,43 @@ export const LEVEL_CASES: Record<string, Case> = {
       const jump = [{ x: 100 }, { x: 500, level: CELLAR, action: "blink" }];
       expect(await segments(world, jump)).toEqual([[1, 100, GROUND, 500, CELLAR]]);
       expect(await segments(world, [{ x: 100 }, { x: 900 }])).toEqual([]);
+    },
+  },
+  "viewed-level": {
+    async in13(world) {
+      const { scene } = await openCellar(world);
+      await scene.view();
+      expect([at(scene, "availableLevels"), at(scene, "cycleLevel"), at(game.user, "viewedLevel")]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+    async in14(world) {
+      const { scene, token } = await openCellar(world);
+      const heights = { [GROUND]: 0, [CELLAR]: -10 };
+      const updates = Object.entries(heights).map(([_id, bottom]) => ({ _id, elevation: { bottom } }));
+      await scene.updateEmbeddedDocuments("Level", updates);
+      const available = (): unknown[] => [...(at(scene, "availableLevels") as Set<{ id: string }>)].map(({ id }) => id);
+      const looks = async (options?: object): Promise<unknown> => {
+        await (call(scene, "view", options) as Promise<unknown>);
+        return at(game.user, "viewedLevel");
+      };
+      expect([available(), await looks()]).toEqual([[CELLAR, GROUND], GROUND]);
+      expect([await looks({ level: CELLAR }), await looks(), await looks({ level: NOWHERE })]).toEqual([
+        CELLAR,
+        CELLAR,
+        CELLAR,
+      ]);
+      await call(scene, "cycleLevel", -1);
+      expect(at(game.user, "viewedLevel")).toBe(CELLAR);
+      await call(scene, "cycleLevel", 1);
+      expect(at(game.user, "viewedLevel")).toBe(GROUND);
+      Object.defineProperty(game.user, "isGM", { value: false });
+      vi.spyOn(token, "testUserPermission").mockReturnValue(true);
+      expect([available(), await looks({ level: CELLAR })]).toEqual([[GROUND], GROUND]);
+      await token.move({ level: CELLAR });
+      expect([available(), at(game.user, "viewedLevel")]).toEqual([[CELLAR], CELLAR]);
     },
   },
   "tokens-on-levels": {

@@ -13,7 +13,8 @@ import type {
 } from "./application-types";
 
 export abstract class ApplicationContent extends ApplicationBase {
-  static TABS: Record<string, TabsConfiguration> = {};
+  /** Groups of tabs by name; the sidebar has its tabs themselves here. */
+  static TABS: Record<string, object> = {};
 
   abstract close(options?: ClosingOptions): Promise<this>;
 
@@ -24,7 +25,8 @@ export abstract class ApplicationContent extends ApplicationBase {
   }
 
   _getTabsConfig(group: string): TabsConfiguration | null {
-    return (this.constructor as typeof ApplicationContent).TABS[group] ?? null;
+    const config = (this.constructor as typeof ApplicationContent).TABS[group] as TabsConfiguration | undefined;
+    return config ?? null;
   }
 
   /** The tabs of a group by id, the shown one marked as active. */

@@ -3,7 +3,8 @@ import type { FileListing } from "../../../common/protocol";
 import { ApplicationV2 } from "../api/application";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
-import { hostConfig, hostGame, hostUi, notOnTheTable } from "../host";
+import { hostGame, hostUi, notOnTheTable } from "../host";
+import { configured } from "../ux/configured";
 import { extensionsOf, FILE_TYPES, IMAGES, type FileType } from "./file-types";
 
 type Source = "data" | "public";
@@ -58,9 +59,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** What packages have put in its place, else this. */
   static get implementation(): typeof FilePicker {
-    const ux: unknown = hostConfig()["ux"];
-    const configured: unknown = typeof ux === "object" && ux !== null ? Reflect.get(ux, "FilePicker") : null;
-    return (configured as typeof FilePicker | null | undefined) ?? FilePicker;
+    return configured("FilePicker", FilePicker);
   }
 
   request: string;

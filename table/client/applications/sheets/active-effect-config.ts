@@ -4,7 +4,7 @@ import type { ApplicationOptions } from "../api/application-types";
 import { localize } from "../host";
 import type { Data } from "../host-types";
 import { actionButton } from "./action-button";
-import { FormSheet } from "./form-sheet";
+import { FormSheet, formParts, sheetTabs } from "./form-sheet";
 
 interface Change {
   key: string;
@@ -23,23 +23,34 @@ export class ActiveEffectConfig extends FormSheet {
     window: { icon: "fa-solid fa-person-rays" },
     actions: { addChange: ActiveEffectConfig._onAddChange, deleteChange: ActiveEffectConfig._onDeleteChange },
   };
+  static override PARTS = formParts("details", "duration", "changes");
+  static override TABS = sheetTabs("EFFECT.TABS", {
+    details: "fa-book",
+    duration: "fa-clock",
+    changes: "fa-gears",
+  });
   static override FIELDS = {
-    name: "SIDEBAR.NameOf",
-    img: "FILES.ImagePath",
-    tint: "EFFECT.Tint",
-    disabled: "EFFECT.Disabled",
-    transfer: "EFFECT.Transfer",
-    description: "EFFECT.Description",
-    statuses: "EFFECT.Statuses",
-    "duration.rounds": "EFFECT.Rounds",
-    "duration.turns": "EFFECT.Turns",
-    "duration.seconds": "EFFECT.Seconds",
+    details: {
+      name: "SIDEBAR.NameOf",
+      img: "FILES.ImagePath",
+      tint: "EFFECT.Tint",
+      disabled: "EFFECT.Disabled",
+      transfer: "EFFECT.Transfer",
+      description: "EFFECT.Description",
+      statuses: "EFFECT.Statuses",
+    },
+    duration: {
+      "duration.rounds": "EFFECT.Rounds",
+      "duration.turns": "EFFECT.Turns",
+      "duration.seconds": "EFFECT.Seconds",
+    },
   };
 
-  override async _formGroups(): Promise<HTMLElement[]> {
-    const groups = await super._formGroups();
+  override async _formGroups(partId: string): Promise<HTMLElement[]> {
+    if (partId === "changes") return [this.#changeList()];
+    const groups = await super._formGroups(partId);
     for (const group of groups) if (group.querySelector("prose-mirror")) group.classList.add("stacked");
-    return [...groups, this.#changeList()];
+    return groups;
   }
 
   get #changes(): Change[] {

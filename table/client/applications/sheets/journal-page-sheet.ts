@@ -19,14 +19,14 @@ export class JournalEntryPageSheet extends FormSheet {
     position: { width: 620, height: 560 },
     window: { icon: "fa-solid fa-file-lines" },
   };
-  static override FIELDS = { name: "SIDEBAR.NameOf", "title.show": "JOURNAL.ShowTitle" };
+  static override FIELDS = { form: { name: "SIDEBAR.NameOf", "title.show": "JOURNAL.ShowTitle" } };
 
   get page(): HostDocument {
     return this.document;
   }
 
   /** Who may not write reads the page; else its fields, with those of its sub-type. */
-  override async _formGroups(): Promise<HTMLElement[]> {
+  override async _formGroups(partId: string): Promise<HTMLElement[]> {
     const { document } = this;
     if (!this.isEditable) return [await pageBody(document)];
     const fields = Object.entries(CONTENT[document.type] ?? {});
@@ -34,7 +34,7 @@ export class JournalEntryPageSheet extends FormSheet {
     for (const group of content) if (group.querySelector("prose-mirror")) group.classList.add("stacked");
     const { system, _source } = document;
     const own = system?.schema ? schemaGroups(system.schema.fields, _source["system"], "system") : [];
-    return [...(await super._formGroups()), ...content, ...own];
+    return [...(await super._formGroups(partId)), ...content, ...own];
   }
 }
 

@@ -6,7 +6,7 @@ import { documentClass, hostConfig, localize } from "../host";
 import type { HostCollection, HostDocument } from "../host-types";
 import { deleteWithQuestion } from "../sidebar/directory/directory-menus";
 import { actionButton } from "./action-button";
-import { FormSheet } from "./form-sheet";
+import { FormSheet, formParts, sheetTabs } from "./form-sheet";
 import { shapeIndexOf, shapeList, shapesOf, withShapeMoved } from "./region-shapes";
 import { schemaGroups } from "./schema-form";
 
@@ -26,18 +26,32 @@ export class RegionConfig extends FormSheet {
       shapeRemove: RegionConfig._onShapeRemove,
     },
   };
+  static override PARTS = formParts("identity", "shapes", "behaviors");
+  static override TABS = sheetTabs("REGION.TABS", {
+    identity: "fa-tag",
+    shapes: "fa-shapes",
+    behaviors: "fa-child-reaching",
+  });
   static override FIELDS = {
-    name: "SIDEBAR.NameOf",
-    color: "REGION.Color",
-    "elevation.bottom": "REGION.Bottom",
-    "elevation.top": "REGION.Top",
+    identity: {
+      name: "SIDEBAR.NameOf",
+      color: "REGION.Color",
+      "elevation.bottom": "REGION.Bottom",
+      "elevation.top": "REGION.Top",
+    },
   };
 
   get behaviors(): HostCollection<HostDocument> {
     return this.document["behaviors"] as HostCollection<HostDocument>;
   }
 
-  override async _formGroups(): Promise<HTMLElement[]> {
+  override async _formGroups(partId: string): Promise<HTMLElement[]> {
+    if (partId === "shapes") return [shapeList(this.document, this.isEditable)];
+    if (partId === "behaviors") return [this._behaviorList()];
+    return [...(await super._formGroups(partId)), this._visibility()];
+  }
+
+  _visibility(): HTMLElement {
     const options = ["LAYER", "GAMEMASTER", "ALWAYS"].map((each, index) => ({
       value: String(index),
       label: localize(`REGION.${each}`),
@@ -48,9 +62,7 @@ export class RegionConfig extends FormSheet {
       value: String(this.document._source["visibility"] ?? 0),
     });
     input.dataset["dtype"] = "Number";
-    const visibility = createFormGroup({ label: localize("REGION.Visibility"), input });
-    const shapes = shapeList(this.document, this.isEditable);
-    return [...(await super._formGroups()), visibility, shapes, this._behaviorList()];
+    return createFormGroup({ label: localize("REGION.Visibility"), input });
   }
 
   _behaviorList(): HTMLElement {
@@ -130,15 +142,15 @@ function behaviorRow(behavior: HostDocument): HTMLElement {
 /** The form of a behaviour is made from the schema of its sub-type. */
 export class RegionBehaviorConfig extends FormSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["region-behavior-config"], viewPermission: 0 };
-  static override FIELDS = { name: "SIDEBAR.NameOf", disabled: "REGION.Disabled" };
+  static override FIELDS = { form: { name: "SIDEBAR.NameOf", disabled: "REGION.Disabled" } };
 
   override get title(): string {
     return `${typeLabel("RegionBehavior", this.document.type)}: ${this.document.name}`;
   }
 
-  override async _formGroups(): Promise<HTMLElement[]> {
+  override async _formGroups(partId: string): Promise<HTMLElement[]> {
     const { system, _source } = this.document;
     const own = system.schema ? schemaGroups(system.schema.fields, _source["system"], "system") : [];
-    return [...(await super._formGroups()), ...own];
+    return [...(await super._formGroups(partId)), ...own];
   }
 }

@@ -34,10 +34,12 @@ export class RollTableSheet extends FormSheet {
     },
   };
   static override FIELDS = {
-    name: "SIDEBAR.NameOf",
-    formula: "TABLE.Formula",
-    replacement: "TABLE.Replacement",
-    displayRoll: "TABLE.DisplayRoll",
+    form: {
+      name: "SIDEBAR.NameOf",
+      formula: "TABLE.Formula",
+      replacement: "TABLE.Replacement",
+      displayRoll: "TABLE.DisplayRoll",
+    },
   };
 
   get table(): DrawableTable {
@@ -49,8 +51,8 @@ export class RollTableSheet extends FormSheet {
     return results.sort((a, b) => a.range[0] - b.range[0]);
   }
 
-  override async _formGroups(): Promise<HTMLElement[]> {
-    return [...(await super._formGroups()), this.#resultList(), this.#buttons()];
+  override async _formGroups(partId: string): Promise<HTMLElement[]> {
+    return [...(await super._formGroups(partId)), this.#resultList(), this.#buttons()];
   }
 
   #resultList(): HTMLElement {

@@ -4,21 +4,25 @@ import type { ApplicationOptions } from "../api/application-types";
 import { hostGame } from "../host";
 import type { Data, HostDocument } from "../host-types";
 import type { FormDataExtended } from "../ux/form-data-extended";
-import { FormSheet } from "./form-sheet";
+import { FormSheet, formParts, sheetTabs } from "./form-sheet";
 
 const TOKEN_FIELDS = {
-  name: "SIDEBAR.NameOf",
-  displayName: "TOKEN.DisplayName",
-  displayBars: "TOKEN.DisplayBars",
-  "bar1.attribute": "TOKEN.Bar1",
-  "bar2.attribute": "TOKEN.Bar2",
-  actorLink: "TOKEN.ActorLink",
-  disposition: "TOKEN.Disposition",
-  "texture.src": "FILES.ImagePath",
-  width: "TOKEN.Width",
-  height: "TOKEN.Height",
-  rotation: "TOKEN.Rotation",
-  lockRotation: "TOKEN.LockRotation",
+  identity: {
+    name: "SIDEBAR.NameOf",
+    displayName: "TOKEN.DisplayName",
+    actorLink: "TOKEN.ActorLink",
+    disposition: "TOKEN.Disposition",
+  },
+  appearance: {
+    "texture.src": "FILES.ImagePath",
+    width: "TOKEN.Width",
+    height: "TOKEN.Height",
+    rotation: "TOKEN.Rotation",
+    lockRotation: "TOKEN.LockRotation",
+  },
+  vision: { "sight.enabled": "TOKEN.SightEnabled", "sight.range": "TOKEN.SightRange" },
+  light: { "light.dim": "TOKEN.LightDim", "light.bright": "TOKEN.LightBright" },
+  resources: { displayBars: "TOKEN.DisplayBars", "bar1.attribute": "TOKEN.Bar1", "bar2.attribute": "TOKEN.Bar2" },
 };
 
 const DISPLAY_MODES = {
@@ -35,10 +39,17 @@ export class TokenConfig extends FormSheet {
     classes: ["token-config"],
     window: { icon: "fa-solid fa-circle-user" },
   };
-  static override FIELDS: Record<string, string> = {
+  static override PARTS = formParts("identity", "appearance", "vision", "light", "resources");
+  static override TABS = sheetTabs("TOKEN.TABS", {
+    identity: "fa-memo-pad",
+    appearance: "fa-square-user",
+    vision: "fa-eye",
+    light: "fa-lightbulb",
+    resources: "fa-heart",
+  });
+  static override FIELDS: Record<string, Record<string, string>> = {
     ...TOKEN_FIELDS,
-    elevation: "HUD.Elevation",
-    hidden: "TOKEN.Hidden",
+    identity: { ...TOKEN_FIELDS.identity, elevation: "HUD.Elevation", hidden: "TOKEN.Hidden" },
   };
   static override CHOICES = {
     displayName: DISPLAY_MODES,
@@ -63,7 +74,7 @@ export class TokenConfig extends FormSheet {
 /** A prototype is data inside an actor, not a document: it is saved through the actor. */
 export class PrototypeTokenConfig extends TokenConfig {
   static override DEFAULT_OPTIONS: ApplicationOptions = { sheetConfig: false };
-  static override FIELDS: Record<string, string> = TOKEN_FIELDS;
+  static override FIELDS: Record<string, Record<string, string>> = TOKEN_FIELDS;
 
   get owner(): HostDocument {
     return this.options["owner"] as HostDocument;

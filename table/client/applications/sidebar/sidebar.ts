@@ -1,4 +1,5 @@
 /** The sidebar: its tabs and their buttons (API: foundry.applications.sidebar.Sidebar, ui.sidebar). */
+import { logCompatibilityWarning } from "../../../common/utils/text";
 import { ApplicationV2 } from "../api/application";
 import type { ApplicationOptions, RenderContext, RenderOptions, TabChangeOptions } from "../api/application-types";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
@@ -22,9 +23,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, TemplatePart> = {
     tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" },
   };
-  /** The tabs in their order; packages add to them before the sidebar is drawn. */
-  static override TABS: Record<string, never> = {};
-  static SIDEBAR_TABS: Record<string, SidebarTabConfig> = {
+  /** The tabs in their order; packages add to them before the sidebar is drawn, and a class of that name to CONFIG.ui. */
+  static override TABS: Record<string, SidebarTabConfig> = {
     chat: { icon: "fa-solid fa-comments", tooltip: "SIDEBAR.TabChat" },
     combat: { icon: "fa-solid fa-khanda", tooltip: "SIDEBAR.TabCombat" },
     scenes: { icon: "fa-solid fa-map", tooltip: "SIDEBAR.TabScenes", gmOnly: true },
@@ -45,8 +45,17 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   get tabs(): Record<string, SidebarTabConfig> {
     const { isGM } = hostGame().user;
-    const all = Object.entries((this.constructor as typeof Sidebar).SIDEBAR_TABS);
+    const all = Object.entries((this.constructor as typeof Sidebar).TABS);
     return Object.fromEntries(all.filter(([, tab]) => isGM || !tab.gmOnly));
+  }
+
+  /** The tabs that are open in windows of their own. */
+  get popouts(): Record<string, AbstractSidebarTab> {
+    const open = Object.keys(this.tabs).flatMap((name) => {
+      const popout = tabApp(name)?.popout;
+      return popout?.rendered ? [[name, popout] as const] : [];
+    });
+    return Object.fromEntries(open);
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
@@ -110,6 +119,21 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     toggle?.classList.toggle("fa-caret-left", !expanded);
     toggle?.classList.toggle("fa-caret-right", expanded);
     callHook("collapseSidebar", this, !expanded);
+  }
+
+  expand(): void {
+    this.toggleExpanded(true);
+  }
+
+  collapse(): void {
+    this.toggleExpanded(false);
+  }
+
+  /** The name that changeTab had before version 13. */
+  activateTab(tabName: string): void {
+    const renamed = "Sidebar#activateTab is deprecated: use Sidebar#changeTab";
+    logCompatibilityWarning(renamed, { since: 13, until: 15, once: true });
+    this.changeTab(tabName, "primary");
   }
 
   /** Arrow keys walk along the tabs. */

@@ -21,7 +21,7 @@ interface RegionCanvas {
   regions?: { active: boolean; placeables: ListedRegion[]; get(id: string): ListedRegion | undefined };
 }
 
-const EVENTS = ["createRegion", "updateRegion", "deleteRegion", "controlRegion", "hoverRegion"];
+const EVENTS = ["createRegion", "updateRegion", "deleteRegion", "controlRegion", "hoverRegion", "canvasReady"];
 
 export class RegionLegend extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -61,7 +61,8 @@ export class RegionLegend extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const regions = (this.#canvas.regions?.placeables ?? []).map((each) => entryOf(each));
-    return Object.assign(context, { regions: regions.sort((a, b) => a.name.localeCompare(b.name)) });
+    const editing = regions.some(({ controlled, locked }) => controlled && !locked);
+    return Object.assign(context, { regions: regions.sort((a, b) => a.name.localeCompare(b.name)), editing });
   }
 
   #regionOf(target: EventTarget | null): ListedRegion | undefined {

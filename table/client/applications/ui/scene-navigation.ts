@@ -3,7 +3,7 @@ import { ApplicationV2 } from "../api/application";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { callHook, hostGame, onHook } from "../host";
-import type { HostScene } from "../host-types";
+import type { HostDocument, HostScene } from "../host-types";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu";
 import { insertInto } from "./insert-into";
 
@@ -12,7 +12,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     id: "scene-navigation",
     tag: "nav",
     window: { frame: false, positioned: false },
-    actions: { viewScene: SceneNavigation._onViewScene },
+    actions: { viewScene: SceneNavigation._onViewScene, viewLevel: SceneNavigation._onViewLevel },
   };
   static override PARTS: Record<string, TemplatePart> = { scenes: { template: "templates/ui/scene-navigation.hbs" } };
 
@@ -34,6 +34,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
       viewed: scene.isView,
       css: [scene.active && "active", scene.isView && "view"].filter(Boolean).join(" "),
       users: viewersOf(scene),
+      levels: scene.isView ? levelsOf(scene) : [],
     }));
     return { scenes };
   }
@@ -71,6 +72,19 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     const id = target.closest<HTMLElement>("[data-scene-id]")?.dataset["sceneId"] ?? "";
     await hostGame().scenes.get(id)?.view();
   }
+
+  static async _onViewLevel(this: SceneNavigation, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-scene-id]")?.dataset["sceneId"] ?? "";
+    await hostGame().scenes.get(id)?.view({ level: target.dataset["levelId"] });
+  }
+}
+
+/** In 14 those of the scene that one may look at, the highest first; none where there is nothing to choose. */
+function levelsOf(scene: HostScene): { id: string | null; name: string; viewed: boolean }[] {
+  const available = scene["availableLevels"];
+  const levels = available instanceof Set ? [...(available as Set<HostDocument>)].reverse() : [];
+  const now: unknown = Reflect.get(hostGame().user, "viewedLevel");
+  return levels.length > 1 ? levels.map(({ id, name }) => ({ id, name, viewed: id === now })) : [];
 }
 
 function byOrder(a: HostScene, b: HostScene): number {

@@ -1,5 +1,6 @@
 /** Menus on right-click or on a button (API: foundry.applications.ux.ContextMenu). */
 import { localize } from "../host";
+import { configured } from "./configured";
 
 export interface ContextMenuEntry {
   name: string;
@@ -20,7 +21,10 @@ export interface ContextMenuOptions {
 }
 
 export class ContextMenu {
-  static implementation: typeof ContextMenu = ContextMenu;
+  static get implementation(): typeof ContextMenu {
+    return configured("ContextMenu", ContextMenu);
+  }
+
   /** The menu that is open now. */
   static open: ContextMenu | null = null;
 

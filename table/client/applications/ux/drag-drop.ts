@@ -1,4 +1,5 @@
 /** Dragging and dropping for windows (API: foundry.applications.ux.DragDrop). */
+import { configured } from "./configured";
 
 export interface DragDropConfiguration {
   dragSelector?: string | null;
@@ -10,7 +11,10 @@ export interface DragDropConfiguration {
 }
 
 export class DragDrop {
-  static implementation: typeof DragDrop = DragDrop;
+  static get implementation(): typeof DragDrop {
+    return configured("DragDrop", DragDrop);
+  }
+
   readonly dragSelector: string | null;
   readonly dropSelector: string | null;
   readonly permissions: NonNullable<DragDropConfiguration["permissions"]>;

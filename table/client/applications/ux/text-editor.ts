@@ -1,11 +1,14 @@
 /** Stored rich text and dragged data (API: foundry.applications.ux.TextEditor). */
 import type { Data } from "../host-types";
 import { readDragData } from "../sidebar/directory/drag-data";
+import { configured } from "./configured";
 import { enrichHTML } from "./enrich-html";
 import type { EnrichOptions } from "./enrich-options";
 
 export class TextEditor {
-  static implementation: typeof TextEditor = TextEditor;
+  static get implementation(): typeof TextEditor {
+    return configured("TextEditor", TextEditor);
+  }
 
   /** Links and rolls in stored HTML; secrets go unless asked for. */
   static enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {

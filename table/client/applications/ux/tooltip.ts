@@ -17,6 +17,7 @@ const GAP = 6;
 
 export class TooltipManager {
   static TOOLTIP_ACTIVATION_MS = DELAY;
+  static TOOLTIP_DIRECTIONS = { UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" } as const;
   static instance: TooltipManager | null = null;
 
   element: HTMLElement | null = null;

@@ -46,6 +46,7 @@ export class Canvas implements Board {
   readonly perception = new PerceptionManager();
   performance = { mode: 0, msaa: false, smaa: false, fps: 60 };
   /** Groups and layers get their own names here when they are made. */
+  declare level?: Board["level"];
   declare rendered: CanvasGroup;
   declare primary: CanvasGroup;
   declare interface: CanvasGroup;

@@ -57,6 +57,7 @@ export async function dropActor(
     return undefined;
   }
   const token = await actor.getTokenDocument({ hidden: hostGame().user.isGM && hidden }, { parent: board.scene });
+  const { level } = board;
   const half = middleWithin(board.grid, token);
   const place = snappedPlace(board.grid, token, {
     ...token,
@@ -65,7 +66,7 @@ export async function dropActor(
     elevation: token.elevation,
   });
   return board.scene.createEmbeddedDocuments("Token", [
-    { ...token.toObject(), x: Math.round(place.x), y: Math.round(place.y) },
+    { ...token.toObject(), ...(level && { level: level.id }), x: Math.round(place.x), y: Math.round(place.y) },
   ]);
 }
 

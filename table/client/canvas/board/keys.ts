@@ -27,7 +27,10 @@ function layerActions(board: Board): Record<string, Data> {
     dismiss: { ...keyed("Dismiss", "Escape"), onDown: () => dismiss(board) },
     target: { ...keyed("Target", "KeyT"), ...shift, onDown: ({ isShift = false }) => target(isShift) },
     cycleView: { ...keyed("CycleView", "Tab"), ...shift, onDown: () => cycle() },
-    delete: { ...keyed("Delete", "Delete"), onDown: ({ event }: { event?: unknown }) => erase(board, event) },
+    delete: {
+      ...keyed("Delete", "Delete", "Backspace"),
+      onDown: ({ event }: { event?: unknown }) => erase(board, event),
+    },
     undo: { ...withControl("Undo", "KeyZ"), onDown: () => undo(board) },
     copy: { ...withControl("Copy", "KeyC"), onDown: () => keep(board, "copyObjects") },
     cut: { ...withControl("Cut", "KeyX"), onDown: () => keep(board, "cutObjects") },
@@ -101,7 +104,7 @@ function dismiss(board: Board): boolean {
     return true;
   }
   const layer = board.activeLayer;
-  if (layer instanceof RegionLayer && layer.cancelDrawing()) return true;
+  if (layer instanceof RegionLayer && layer.dismiss()) return true;
   return layer instanceof PlaceablesLayer && layer.releaseAll() > 0;
 }
 

@@ -1,19 +1,29 @@
-/** Lets tokens follow what is not in their own documents: actors, conditions, combats. */
+/** Lets figures follow what is not in their own documents: actors, conditions, combats, the zoom. */
 import { hostBoard, onHook } from "../host";
 import { type PlaceableObject } from "../placeables/placeable-object";
 import { recordHistory } from "../layers/canvas-history";
+import { RegionLayer } from "../layers/region-layer";
 import { PlaceablesLayer } from "../layers/placeables-layer";
 
 /** Listens once for the whole session. */
 export function wireDocuments(): void {
   wireActors();
   wireCombat();
+  wireZoom();
   for (const name of ["Token", "Region"]) recordHistory(name, () => layerOf(name));
 }
 
 function layerOf(documentName: string): PlaceablesLayer | null {
   const layer = hostBoard().getLayerByEmbeddedName(documentName);
   return hostBoard().ready && layer instanceof PlaceablesLayer ? layer : null;
+}
+
+/** Handles are as large however far the map is zoomed. */
+function wireZoom(): void {
+  onHook("canvasPan", () => {
+    const layer = layerOf("Region");
+    if (layer instanceof RegionLayer && layer.active) layer.refreshHandles();
+  });
 }
 
 function tokenObjects(): PlaceableObject[] {

@@ -16,10 +16,10 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   foreground: PrimarySpriteMesh | null = null;
 
   override async _draw(options: Data): Promise<void> {
-    const { scene, app } = hostBoard();
+    const { scene, app, level } = hostBoard();
     this.eventMode = "none";
     // As the colour that frames begin with it costs nothing.
-    const pictures = scene && picturesOf(scene);
+    const pictures = scene && picturesOf(scene, level?.id);
     app.renderer.background.color = colorNumber(pictures?.color, 0x999999);
     this.background = await this.#drawImage(pictures?.background, -1000);
     this.foreground = await this.#drawImage(pictures?.foreground, 1e6);

@@ -84,7 +84,9 @@ export class DragWatch {
     this.#lastEvent = keepEvent(event);
     manager.interactionData.destination = event.getLocalPosition(manager.layer, new PIXI.Point());
     if (manager.state === manager.states.CLICKED && this.#hasLeft(event)) this.#startDrag(event);
-    else if (manager.state === manager.states.DRAG) manager.callback(`drag${this.#side}Move`, event);
+    else if (manager.state !== manager.states.DRAG) return;
+    else if (isSecondButton(event)) this.#onDown(event);
+    else manager.callback(`drag${this.#side}Move`, event);
   }
 
   #hasLeft(event: CanvasPointerEvent): boolean {
@@ -107,7 +109,7 @@ export class DragWatch {
     this.#manager.reset();
   }
 
-  /** While a drag goes on without a button held (after a waypoint), presses belong to it. */
+  /** While a drag goes on presses belong to it. */
   #onDown(event: CanvasPointerEvent): void {
     if (this.#manager.state !== this.#manager.states.DRAG) return;
     event.stopPropagation();
@@ -141,4 +143,9 @@ export class DragWatch {
     manager.callback(`drag${this.#side}Cancel`, event);
     manager.reset();
   }
+}
+
+/** The right button pressed while the left one is held: browsers tell of it as a move. */
+function isSecondButton({ button, buttons }: CanvasPointerEvent): boolean {
+  return button === BUTTONS.Right && (buttons & 3) === 3;
 }

@@ -2,7 +2,7 @@
 import * as PIXI from "pixi.js";
 import { hostBoard, reportError } from "../host";
 import { DragWatch } from "./drag-watch";
-import type { CanvasPointerEvent, InteractionData } from "./pointer-event";
+import { isOverCanvas, type CanvasPointerEvent, type InteractionData } from "./pointer-event";
 
 export type MouseHandler = (event: CanvasPointerEvent, ...args: unknown[]) => unknown;
 /** A test, or a plain yes or no. */
@@ -118,7 +118,7 @@ export class MouseInteractionManager {
   }
 
   #onPointerOver(event: CanvasPointerEvent): void {
-    if (!onCanvas(event) || hostBoard().currentMouseManager || !this.can("hoverIn", event)) return;
+    if (!isOverCanvas(event) || hostBoard().currentMouseManager || !this.can("hoverIn", event)) return;
     if (this.state === this.states.NONE) this.state = this.states.HOVER;
     this.callback("hoverIn", event);
   }
@@ -161,10 +161,4 @@ export class MouseInteractionManager {
     this.#lastClick = { time: second ? 0 : now, x: event.clientX, y: event.clientY, button: event.button };
     return second;
   }
-}
-
-/** False while the pointer is over a window: PIXI follows the pointer over the whole page. */
-function onCanvas(event: CanvasPointerEvent): boolean {
-  const target = event.nativeEvent instanceof Event ? event.nativeEvent.target : null;
-  return target === null || target === hostBoard().app.view || target === document || !(target instanceof Element);
 }

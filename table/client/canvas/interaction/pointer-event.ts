@@ -1,5 +1,6 @@
 /** Pointer events as handlers on the canvas get them: PIXI's, with what has been gathered since the press. */
 import * as PIXI from "pixi.js";
+import { hostBoard } from "../host";
 
 export interface InteractionData {
   object?: PIXI.Container;
@@ -47,4 +48,10 @@ export function keepEvent(event: CanvasPointerEvent): CanvasPointerEvent {
 /** Control (or Command) makes a click in a drag a waypoint. */
 export function isWaypointClick(event: CanvasPointerEvent): boolean {
   return event.ctrlKey || event.metaKey;
+}
+
+/** False while the pointer is over a window: PIXI follows the pointer over the whole page. */
+export function isOverCanvas(event: CanvasPointerEvent): boolean {
+  const target = event.nativeEvent instanceof Event ? event.nativeEvent.target : null;
+  return target === null || target === hostBoard().app.view || target === document || !(target instanceof Element);
 }

@@ -5,6 +5,7 @@ import type { CanvasDocument, Data, SceneDocument } from "../document-types";
 import type { Point } from "../grid/grid-types";
 import { snappedCorner } from "../grid/token-placement";
 import type { PlaceableObject } from "../placeables/placeable-object";
+import { shiftedShape } from "../shapes/reshape";
 
 export interface Clipboard {
   objects: PlaceableObject[];
@@ -73,7 +74,9 @@ function movedData(document: CanvasDocument, shift: Shift): Data {
 
 function copiedData(document: CanvasDocument, shift: Shift): Data {
   const { _id, _regions, _movementHistory, ...source } = structuredClone(document._source);
-  return { ...source, ...placed(document, shift), ...(shift.hidden && { hidden: true }) };
+  const { level } = hostBoard();
+  const onView = level && "level" in source ? { level: level.id } : {};
+  return { ...source, ...onView, ...placed(document, shift), ...(shift.hidden && { hidden: true }) };
 }
 
 /** Regions have shapes in place of a corner. */
@@ -83,12 +86,6 @@ function placed(document: CanvasDocument, { dx, dy, snap = true }: Shift): Data 
   const to = { ...document._source, x: Number(x) + dx, y: Number(y) + dy };
   const end = snap ? snappedCorner(hostBoard().grid, to) : to;
   return { x: Math.round(end.x), y: Math.round(end.y) };
-}
-
-function shiftedShape(shape: Data, dx: number, dy: number): Data {
-  const { points, x, y } = shape;
-  if (!Array.isArray(points)) return { ...shape, x: Number(x) + dx, y: Number(y) + dy };
-  return { ...shape, points: points.map((value, at) => Number(value) + (at % 2 ? dy : dx)) };
 }
 
 function isOnScene({ x, y, shapes }: Data): boolean {

@@ -4,6 +4,7 @@ import { hostBoard, hostConfig } from "../host";
 import type { CanvasCollection, CanvasDocument, Data } from "../document-types";
 import type { PlaceableHud } from "../host-types";
 import { PlaceableObject } from "../placeables/placeable-object";
+import { isOnLevel } from "../../versions/on-level";
 import { InteractionLayer } from "./interaction-layer";
 import type { LayerOptions } from "./canvas-layer";
 
@@ -71,7 +72,8 @@ export class ObjectsLayer extends InteractionLayer {
     this.objects.eventMode = "passive";
     this.preview = this.addChild(new PIXI.Container());
     this.preview.eventMode = "none";
-    const objects = [...this.getDocuments()].map((document) => this.createObject(document));
+    const documents = [...this.getDocuments()].filter((document) => isOnLevel(document, hostBoard()));
+    const objects = documents.map((document) => this.createObject(document));
     await Promise.all(objects.flatMap((object) => (object ? [object.draw()] : [])));
   }
 

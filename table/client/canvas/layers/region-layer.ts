@@ -8,6 +8,7 @@ import { normalizedRectangle } from "./controls-layer";
 import { PlaceablesLayer, type PlaceablesLayerOptions } from "./placeables-layer";
 import { regionControls } from "./region-controls";
 import { areaShape, RegionDraft } from "./region-draft";
+import { RegionHandles } from "./region-handles";
 import { createLegend, type Legend } from "./region-legend";
 
 const DRAWING_TOOLS = ["rectangle", "ellipse", "polygon"];
@@ -18,6 +19,7 @@ export class RegionLayer extends PlaceablesLayer {
   /** The list of regions at the side, while the layer is active. */
   legend: Legend | null = null;
   #draft: RegionDraft | null = null;
+  #handles: RegionHandles | null = null;
 
   static override get layerOptions(): PlaceablesLayerOptions {
     return { ...super.layerOptions, name: "regions", controllableObjects: true, zIndex: 100 };
@@ -26,7 +28,8 @@ export class RegionLayer extends PlaceablesLayer {
   /** The tools of this layer for the scene controls. */
   static override prepareSceneControls(): object {
     const clear = (): void => void (hostBoard().regions as RegionLayer).deleteAll();
-    return regionControls(hostGame().user.isGM, clear);
+    const refresh = (): void => (hostBoard().regions as RegionLayer).refreshHandles();
+    return regionControls(hostGame().user.isGM, { clear, refresh });
   }
 
   override get documentCollection(): CanvasCollection<CanvasDocument> | null {
@@ -36,6 +39,19 @@ export class RegionLayer extends PlaceablesLayer {
   override async _draw(options: Data): Promise<void> {
     await super._draw(options);
     this.#draft = this.addChild(new RegionDraft());
+    this.#handles = new RegionHandles(this, (point, event) => this.#snapped(point, event));
+    hostBoard().interface.addChild(this.#handles);
+  }
+
+  override async _tearDown(options: Data): Promise<void> {
+    this.#handles?.destroy();
+    this.#handles = null;
+    await super._tearDown(options);
+  }
+
+  /** Shows the handles of the regions that are under control now. */
+  refreshHandles(): void {
+    this.#handles?.refresh();
   }
 
   protected override _activate(): void {
@@ -93,11 +109,16 @@ export class RegionLayer extends PlaceablesLayer {
     this.#draft?.drop();
   }
 
-  /** Gives up the polygon that is being drawn; false where there is none. */
-  cancelDrawing(): boolean {
-    const drawing = this.#draft?.hasCorners === true;
-    this.#draft?.drop();
-    return drawing;
+  /** Gives up the polygon that is being drawn, else the handle that was clicked; false where there is neither. */
+  dismiss(): boolean {
+    if (!this.#draft?.hasCorners) return this.#handles?.release() === true;
+    this.#draft.drop();
+    return true;
+  }
+
+  /** With a handle under the pointer, or clicked, its shape or corner alone (foundryvtt/foundryvtt#13470). */
+  override async _onDeleteKey(event: KeyboardEvent): Promise<void> {
+    if (!this.#handles?.deleteMarked()) await super._onDeleteKey(event);
   }
 
   #areaOf(event: CanvasPointerEvent): PIXI.Rectangle {
@@ -112,7 +133,7 @@ export class RegionLayer extends PlaceablesLayer {
   }
 
   async #addShape(shape: Data): Promise<void> {
-    const { scene } = hostBoard();
+    const { scene, level } = hostBoard();
     const [chosen] = this.controlled;
     if (!scene) return;
     if (chosen) {
@@ -122,7 +143,8 @@ export class RegionLayer extends PlaceablesLayer {
       return;
     }
     const name = `Region ${this.placeables.length + 1}`;
-    await scene.createEmbeddedDocuments("Region", [{ name, color: String(hostGame().user.color), shapes: [shape] }]);
+    const data = { name, color: String(hostGame().user.color), shapes: [shape], ...(level && { levels: [level.id] }) };
+    await scene.createEmbeddedDocuments("Region", [data]);
   }
 }
 

@@ -21,5 +21,7 @@ export interface PlaceablesParent extends PIXI.Container {
   highlightObjects?: boolean;
   activate(options?: { tool?: string }): unknown;
   clearPreviewContainer(): void;
+  /** On the layer of regions alone. */
+  refreshHandles?(): void;
   forget(object: PIXI.Container): void;
 }

@@ -6,6 +6,7 @@ import { activeTool, hostGame, hostUi } from "../host";
 import type { CanvasUser, Data, RegionDocument } from "../document-types";
 import type { CanvasPointerEvent } from "../interaction/pointer-event";
 import type { RenderFlagTable } from "../interaction/render-flags";
+import type { ControlOptions } from "./control-options";
 import { areaContains, drawArea } from "./region-area";
 import { PlaceableObject } from "./placeable-object";
 
@@ -77,9 +78,9 @@ export class Region extends PlaceableObject<RegionDocument> {
     return false;
   }
 
-  /** While shapes are drawn regions let clicks through. */
+  /** While shapes are drawn regions let clicks through; the legend still chooses among them. */
   override _canControl(user: CanvasUser, event?: CanvasPointerEvent): boolean {
-    return activeTool() === "select" && super._canControl(user, event);
+    return (!event || activeTool() === "select") && super._canControl(user, event);
   }
 
   override _canView(user: CanvasUser, _event?: CanvasPointerEvent): boolean {
@@ -90,14 +91,21 @@ export class Region extends PlaceableObject<RegionDocument> {
     return this.layer.active && user.isGM;
   }
 
+  override _onControl(options: ControlOptions): void {
+    super._onControl(options);
+    this.layer.refreshHandles?.();
+  }
+
   /** The last region under control let go: the tool that drew its shapes is put away. */
   override _onRelease(options: Data): void {
     super._onRelease(options);
+    this.layer.refreshHandles?.();
     if (this.layer.active && !this.layer.controlled.length && activeTool() !== "select")
       void hostUi().controls?.activate?.({ tool: "select" });
   }
 
   override _onUpdate(_changed: Data, _options: Data, _userId: string): void {
     this.renderFlags.set({ refresh: true });
+    if (this.controlled) this.layer.refreshHandles?.();
   }
 }

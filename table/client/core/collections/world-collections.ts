@@ -14,6 +14,7 @@ import type { User } from "../../documents/user";
 import type { SettingStore } from "../client-settings";
 import type { CompendiumCollection } from "./compendium-collection";
 import { absent } from "../absent";
+import { saveDataToFile } from "../web-helpers";
 import { showEntry, showImage } from "../../documents/show-journal";
 import { WorldCollection } from "./world-collection";
 
@@ -90,6 +91,12 @@ export class ChatMessages extends WorldCollection<ChatMessage> {
   /** Chat is posted message by message; nothing is drawn anew as a whole. */
   override render(): void {}
 
+  /** The whole chat as a text file. */
+  export(): void {
+    const log = this.contents.map((message) => message.export()).join("\n---------------------------\n");
+    saveDataToFile(log, "text/plain", `fvtt-log-${new Date().toDateString().replace(/\s/g, "-")}.txt`);
+  }
+
   async flush(): Promise<unknown> {
     return this.documentClass.deleteDocuments([], { deleteAll: true });
   }
@@ -110,6 +117,10 @@ export class CombatEncounters extends WorldCollection<Combat> {
   get viewed(): Combat | null {
     const viewed: unknown = globalThis.ui?.combat && Reflect.get(globalThis.ui.combat, "viewed");
     return (viewed as Combat | null | undefined) ?? this.active;
+  }
+
+  override get directory(): unknown {
+    return globalThis.ui.combat;
   }
 
   override render(force: boolean | object = false, options: object = {}): void {

@@ -85,7 +85,13 @@ function ellipse({ x = 0, y = 0, rotation = 0 }: ShapeSource, radiusX: number, r
   );
 }
 
-function turned(middle: { x: number; y: number }, right: number, down: number, degrees: number): number[] {
+/** Where a point lies that is so far to the right of a middle and below it, once turned about it. */
+export function turned(
+  middle: { x: number; y: number },
+  right: number,
+  down: number,
+  degrees: number,
+): [x: number, y: number] {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [middle.x + right * cos - down * sin, middle.y + right * sin + down * cos];

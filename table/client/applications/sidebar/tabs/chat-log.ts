@@ -11,6 +11,7 @@ import { MESSAGE_PATTERNS, parseMessage } from "./chat-commands";
 import { BATCH, findMessage, isAtBottom, placeMessage, renderMessage } from "./chat-list";
 import { chatMenuEntries } from "./chat-menu";
 import { ChatHistory } from "./chat-history";
+import { tellOfInput } from "./chat-input";
 import { notifyMessage, removeNotice } from "./chat-notices";
 import { sendLine } from "./chat-sending";
 import { knownModes, modeKey } from "../../../versions/mode-names";
@@ -22,6 +23,7 @@ export class ChatLog extends AbstractSidebarTab {
     actions: {
       deleteMessage: ChatLog._onDeleteMessage,
       expandRoll: ChatLog._onExpandRoll,
+      export: ChatLog._onExport,
       flush: ChatLog._onFlush,
       jumpToBottom: ChatLog._onJumpToBottom,
       rollMode: ChatLog._onRollMode,
@@ -78,6 +80,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (input && !input.dataset["listening"])
       input.addEventListener("keydown", (event) => void this._onChatKeyDown(event));
     if (input) input.dataset["listening"] = "true";
+    if (options.parts?.includes("input")) tellOfInput(this, context);
   }
 
   override _onClose(options: ClosingOptions): void {
@@ -139,10 +142,14 @@ export class ChatLog extends AbstractSidebarTab {
 
   /** Tells of a message while the chat is out of sight. */
   async notify(message: HostMessage): Promise<void> {
-    if (!message.visible || this.isShown) return;
+    if (!message.visible || !this._shouldShowNotifications()) return;
     const pip = document.querySelector("#sidebar-tabs [data-tab=chat] + .notification-pip");
     pip?.classList.add("active");
     await notifyMessage(message);
+  }
+
+  _shouldShowNotifications(): boolean {
+    return !this.isShown;
   }
 
   /** Is the chat where people can see it? */
@@ -217,6 +224,10 @@ export class ChatLog extends AbstractSidebarTab {
 
   static _onExpandRoll(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {
     target.classList.toggle("expanded");
+  }
+
+  static _onExport(this: ChatLog): void {
+    hostGame().messages.export();
   }
 
   static async _onFlush(this: ChatLog): Promise<void> {

@@ -6,19 +6,9 @@ import type { HostPlaceable } from "../../host-game-types";
 import type { Data, HostCombat, HostCombatant } from "../../host-types";
 import { ContextMenu, type ContextMenuEntry } from "../../ux/context-menu";
 import { AbstractSidebarTab } from "../sidebar-tab";
+import { combatActions, handler, ROW_CONTROLS, rowActions, type CombatCommand } from "./combat-actions";
 import { combatContext, isTurnVisible, turnContext, type TurnContext } from "./combat-context";
 import { combatantMenuEntries } from "./combatant-menu";
-
-type CombatCommand =
-  | "startCombat"
-  | "endCombat"
-  | "nextTurn"
-  | "previousTurn"
-  | "nextRound"
-  | "previousRound"
-  | "rollAll"
-  | "rollNPC"
-  | "resetAll";
 
 export class CombatTracker extends AbstractSidebarTab {
   static override tabName = "combat";
@@ -26,14 +16,10 @@ export class CombatTracker extends AbstractSidebarTab {
     window: { title: "SIDEBAR.TabCombat" },
     actions: {
       ...combatActions(),
-      createCombat: CombatTracker._onCombatCreate,
-      cycleCombat: CombatTracker._onCombatCycle,
-      activateCombatant: CombatTracker._onActivateCombatant,
-      rollInitiative: CombatTracker._onRollInitiative,
-      pingCombatant: CombatTracker._onPingCombatant,
-      panToCombatant: CombatTracker._onPanToCombatant,
-      toggleHidden: CombatTracker._onToggleHidden,
-      toggleDefeated: CombatTracker._onToggleDefeated,
+      ...rowActions(),
+      createCombat: handler("_onCombatCreate"),
+      cycleCombat: handler("_onCombatCycle"),
+      activateCombatant: handler("_onCombatantMouseDown"),
     },
   };
   static override PARTS: Record<string, TemplatePart> = {
@@ -168,68 +154,57 @@ export class CombatTracker extends AbstractSidebarTab {
     if (combat) await combat[command]();
   }
 
-  static async _onCombatCreate(this: CombatTracker): Promise<void> {
+  async _onCombatCreate(_event: Event, _target: HTMLElement): Promise<void> {
     const scene = hostCanvas()?.scene ?? hostGame().scenes.current ?? hostGame().scenes.active;
     const combat = (await documentClass("Combat").create({ scene: scene?.id ?? null })) as HostCombat | undefined;
     if (combat) await combat.activate({ render: false });
   }
 
-  static async _onCombatCycle(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  async _onCombatCycle(_event: Event, target: HTMLElement): Promise<void> {
     const combat = hostGame().combats.get(target.dataset["combatId"] ?? "");
     if (!combat) return;
     if (hostGame().user.isGM) await combat.activate({ render: false });
     this.initialize({ combat });
   }
 
-  static async _onRollInitiative(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  /** Runs what a button in a row is for. */
+  async _onCombatantControl(_event: Event, target: HTMLElement): Promise<void> {
     const combatant = this._combatantOf(target);
-    if (combatant?.id) await this.viewed?.rollInitiative([combatant.id]);
+    const control = ROW_CONTROLS[target.dataset["action"] ?? ""];
+    if (combatant && control) await this[control](combatant);
   }
 
   /** A click on a row selects its token. */
-  static _onActivateCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
+  _onCombatantMouseDown(_event: Event, target: HTMLElement): void {
     const combatant = this._combatantOf(target);
     const token = this._tokenOf(combatant);
     if (token?.isOwner) token.control?.({ releaseOthers: true });
     else if (combatant?.actor?.testUserPermission(hostGame().user, 2)) combatant.actor.sheet?.render({ force: true });
   }
 
-  static async _onPanToCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const token = this._tokenOf(this._combatantOf(target));
+  async _onRollInitiative(combatant: HostCombatant): Promise<void> {
+    if (combatant.id) await this.viewed?.rollInitiative([combatant.id]);
+  }
+
+  async _onPanToCombatant(combatant: HostCombatant): Promise<void> {
+    const token = this._tokenOf(combatant);
     if (token) await hostCanvas()?.animatePan?.({ x: token.x + token.w / 2, y: token.y + token.h / 2 });
   }
 
-  static async _onPingCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const token = this._tokenOf(this._combatantOf(target));
+  async _onPingCombatant(combatant: HostCombatant): Promise<void> {
+    const token = this._tokenOf(combatant);
     const ping = hostCanvas()?.["ping"] as ((point: Data) => unknown) | undefined;
     if (!token || !ping) return void hostUi().notifications?.warn("COMBAT.WarnNonVisibleToken", { localize: true });
     await Reflect.apply(ping, hostCanvas(), [{ x: token.x + token.w / 2, y: token.y + token.h / 2 }]);
   }
 
-  static async _onToggleHidden(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const combatant = this._combatantOf(target);
-    await combatant?.update({ hidden: !combatant.hidden });
+  async _onToggleHidden(combatant: HostCombatant): Promise<void> {
+    await combatant.update({ hidden: !combatant.hidden });
   }
 
-  static async _onToggleDefeated(this: CombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const combatant = this._combatantOf(target);
-    const toggle = combatant?.["toggleDefeated"] as (() => Promise<unknown>) | undefined;
+  async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
+    const toggle = combatant["toggleDefeated"] as (() => Promise<unknown>) | undefined;
     if (toggle) await Reflect.apply(toggle, combatant, []);
-    else await combatant?.update({ defeated: !combatant.isDefeated });
+    else await combatant.update({ defeated: !combatant.isDefeated });
   }
-}
-
-/** One action for each command that the combat itself understands. */
-function combatActions() {
-  const commands: CombatCommand[] = [
-    ...(["startCombat", "endCombat", "nextTurn", "previousTurn", "nextRound"] as const),
-    ...(["previousRound", "rollAll", "rollNPC", "resetAll"] as const),
-  ];
-  return Object.fromEntries(commands.map((command) => [command, controlAction(command)]));
-}
-
-function controlAction(command: CombatCommand) {
-  return function (this: CombatTracker, event: PointerEvent): Promise<void> {
-    return this._onCombatControl(event, command);
-  };
 }

@@ -2,7 +2,6 @@
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../../api/application-types";
 import type { TemplatePart } from "../../api/handlebars-application";
 import { hostGame } from "../../host";
-import { SettingsConfig } from "../../settings/settings-config";
 import { ModuleManagement } from "../apps/module-management";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
@@ -24,7 +23,7 @@ export class Settings extends AbstractSidebarTab {
   }
 
   static async _onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    if (target.dataset["app"] === "configure") await new SettingsConfig().render({ force: true });
+    if (target.dataset["app"] === "configure") await hostGame().settings.sheet.render({ force: true });
     if (target.dataset["app"] === "modules") await new ModuleManagement().render({ force: true });
     if (target.dataset["app"] === "profile") await hostGame().user.sheet?.render({ force: true });
   }
