@@ -17,8 +17,9 @@ interface Report {
 
 function report({ name, text, fault }: NamedText): Report[] {
   if (text === null) return [{ line: `FAIL ${name}: ${fault}`, failed: true }];
-  return checkText(text, ENGINE).map(({ title, faults }) => {
+  return checkText(text, ENGINE).map(({ title, faults, remarks }) => {
     const failed = faults.length > 0;
-    return { line: failed ? `FAIL ${name}: ${title} — ${faults.join("; ")}` : `ok   ${name}: ${title}`, failed };
+    const why = [...faults, ...remarks].join("; ");
+    return { line: `${failed ? "FAIL" : "ok  "} ${name}: ${title}${why === "" ? "" : ` — ${why}`}`, failed };
   });
 }

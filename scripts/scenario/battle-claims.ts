@@ -8,7 +8,7 @@ import { type Claim, inOrder, type Seen, type Shown } from "./claims";
 import { readFigureClaims } from "./figure-claims";
 import { findBorder, type Known, readFigure } from "./names";
 import { Fields, readEntries, readList, readOneOf, readWhole, readWord } from "./read";
-import { readHolds } from "./setup";
+import { readHolds } from "./links";
 import { type Entry, Misread, type Tree } from "./tree";
 import { PROMPTS, RULESET_WORDS } from "./words";
 

@@ -6,10 +6,11 @@ import type { Engine } from "./engine";
 import { checkOdds } from "./odds-check";
 import { readScenarios, type Scenario, type ScenarioStep, type Unreadable } from "./scenario";
 
-/** One scenario's result: no faults, and it is true. */
+/** One scenario's result: no faults, and it is true, whatever is remarked. */
 export interface Verdict {
   readonly title: string;
   readonly faults: readonly string[];
+  readonly remarks: readonly string[];
 }
 
 /** A verdict for every document of a text. */
@@ -17,6 +18,7 @@ export function checkText(text: string, engine: Engine): Verdict[] {
   return readScenarios(text, engine.rulesetOf).map((scenario) => ({
     title: scenario.title,
     faults: checkScenario(scenario, engine),
+    remarks: "fault" in scenario ? [] : scenario.remarks,
   }));
 }
 

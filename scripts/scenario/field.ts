@@ -11,7 +11,17 @@ import {
 } from "../../src/rules/battle/vocabulary";
 import { borderId, buildField, type Field, PLAIN } from "../../src/rules/field/field";
 import { readZone } from "./names";
-import { Fields, readEntries, readFlag, readList, readNumber, readOneOf, readWhole, readWord } from "./read";
+import {
+  Fields,
+  readEntries,
+  readFlag,
+  readList,
+  readNumber,
+  readOneOf,
+  readWhole,
+  readWord,
+  wholeWithin,
+} from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
 import { readDice } from "./dice";
 import { readSporadic } from "./sporadic";
@@ -71,18 +81,25 @@ function readTraits(tree: Tree, zone: string): ZoneTraits {
   return {
     ...PLAIN,
     terrain: whole("terrain"),
-    factor: fields.get("factor", readNumber, PLAIN.factor),
+    factor: fields.get("factor", readFactor, PLAIN.factor),
     cover: whole("cover"),
     light: whole("light"),
     visibility: whole("visibility"),
     entry: fields.get("entry", readSides, null),
     width: fields.get("width", readSides, null),
-    stacking: fields.get("stacking", readWhole, null),
-    capacity: fields.get("capacity", readWhole, null),
+    stacking: fields.get("stacking", wholeWithin(1, Infinity), null),
+    capacity: fields.get("capacity", wholeWithin(0, Infinity), null),
     enter: whole("enter"),
     leave: whole("leave"),
     sporadics: fields.get("sporadics", (list) => readList(list, "sporadics", readSporadic), []),
   };
+}
+
+/** A part of the bare rate (Z-TR-06). */
+function readFactor(tree: Tree, what: string): number {
+  const factor = readNumber(tree, what);
+  if (factor < 0 || factor > 1) throw new Misread(tree.line, `${what} must be 0 to 1: ${factor}`);
+  return factor;
 }
 
 /** `A:` with nothing after it is a zone without traits. */
@@ -92,10 +109,9 @@ function emptyAsMap(tree: Tree): Tree {
 
 /** One number for each side, or a number by side. */
 function readSides(tree: Tree, what: string): number | Record<string, number> {
-  if (tree.kind !== "map") return readWhole(tree, what);
-  return Object.fromEntries(
-    readEntries(tree, what).map(({ key, value }) => [key, readWhole(value, `${what} of ${key}`)]),
-  );
+  const places = wholeWithin(0, Infinity);
+  if (tree.kind !== "map") return places(tree, what);
+  return Object.fromEntries(readEntries(tree, what).map(({ key, value }) => [key, places(value, `${what} of ${key}`)]));
 }
 
 /** In the order written, which ties of ways go by; no two for the same zones. */
@@ -145,11 +161,14 @@ function readBeside(tree: Tree, sides: readonly ZoneId[]): ZoneId {
   return zone;
 }
 
+const readPlaces = wholeWithin(1, Infinity);
+const readSize = wholeWithin(0, Infinity);
+
 function readBottleneck(tree: Tree, side: (tree: Tree) => ZoneId): Bottleneck {
-  if (tree.kind !== "map") return { capacity: readWhole(tree, "bottleneck"), cover: 0, coverSide: "both", resist: 0 };
+  if (tree.kind !== "map") return { capacity: readPlaces(tree, "bottleneck"), cover: 0, coverSide: "both", resist: 0 };
   const fields = new Fields(tree, "bottleneck", ["capacity", "cover", "coverSide", "resist"]);
   return {
-    capacity: readWhole(fields.need("capacity"), "capacity"),
+    capacity: readPlaces(fields.need("capacity"), "capacity"),
     cover: fields.get("cover", readWhole, 0),
     coverSide: fields.get(
       "coverSide",
@@ -162,11 +181,11 @@ function readBottleneck(tree: Tree, side: (tree: Tree) => ZoneId): Bottleneck {
 
 /** A size or target number alone, or with its damage, condition and skill. */
 function readObstacle(tree: Tree, id: string, more: readonly string[] = []): Obstacle {
-  if (tree.kind !== "map") return { id, size: readWhole(tree, "obstacle"), skill: null, damage: null, condition: null };
+  if (tree.kind !== "map") return { id, size: readSize(tree, "obstacle"), skill: null, damage: null, condition: null };
   const fields = new Fields(tree, `obstacle ${id}`, [...OBSTACLE, ...more]);
   return {
     id,
-    size: readWhole(fields.need("size"), "size"),
+    size: readSize(fields.need("size"), "size"),
     skill: fields.get("skill", readWord, null),
     damage: fields.get("damage", readDice, null),
     condition: fields.get("condition", (value) => readOneOf(value, CONDITIONS, "condition"), null),
@@ -191,6 +210,6 @@ function readTerrain({ key, value }: Entry, wholes: ReadonlySet<ZoneId>): Terrai
 /** The zone an obstacle or terrain lies in: a whole one, since what splits it lies in both parts. */
 function readWholeZone(tree: Tree, wholes: ReadonlySet<ZoneId>): ZoneId {
   const zone = readWord(tree, "a zone");
-  if (!wholes.has(zone)) throw new Misread(tree.line, `unknown zone: ${zone}`);
+  if (!wholes.has(zone)) throw new Misread(tree.line, `unknown zone: ${zone} (known: ${[...wholes].join(", ")})`);
   return zone;
 }

@@ -7,8 +7,8 @@ import { type Field, zoneOf } from "../../src/rules/field/field";
 import { readArmour, readShield, readWeapon } from "./gear";
 import { readPlace } from "./names";
 import { Fields, readEntries, readFlag, readList, readWhole, readWord } from "./read";
-import type { Entry, Tree } from "./tree";
-import { FIGURE_KEYS, MARKS, RULESET_WORDS, type RulesetWords } from "./words";
+import { type Entry, Misread, type Tree } from "./tree";
+import { FIGURE_KEYS, MARKS, RULESET_WORDS, type RulesetWords, TAKEN_NAMES } from "./words";
 
 /** A figure with its state as the scenario begins. */
 export interface Cast {
@@ -22,9 +22,11 @@ export function readFigures(tree: Tree, rules: Ruleset, field: Field): Map<Figur
   return new Map(readEntries(tree, "figures").map((entry) => [entry.key, readCast(entry, rules, field)]));
 }
 
-function readCast({ key, value }: Entry, rules: Ruleset, field: Field): Cast {
+function readCast({ key, line, value }: Entry, rules: Ruleset, field: Field): Cast {
   const words = RULESET_WORDS.get(rules.id);
   if (!words) throw new Error(`no words for ${rules.id}`);
+  if (/[|>]/.test(key)) throw new Misread(line, `a figure's name holds neither stroke nor arrow: ${key}`);
+  if (TAKEN_NAMES.includes(key)) throw new Misread(line, `a figure cannot be called ${key}`);
   const fields = new Fields(value, `figure ${key}`, [...FIGURE_KEYS, ...words.figure, ...Object.keys(words.stats)]);
   const figure = readFigure(key, fields, words);
   const place = readStand(fields, field);
@@ -104,5 +106,5 @@ function readMarks(fields: Fields): Partial<FigureState> {
 }
 
 function readActionDice(tree: Tree, what: string): number[] {
-  return readList(tree, what, (die) => readWhole(die, what)).sort((one, other) => other - one);
+  return readList(tree, what, (die) => readWhole(die, what, [1, 6])).sort((one, other) => other - one);
 }

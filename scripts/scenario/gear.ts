@@ -2,9 +2,11 @@
 import type { Armour, Weapon } from "../../src/rules/battle/vocabulary";
 import { zonesOfSquares } from "../../src/rules/field/squares";
 import { readDice } from "./dice";
-import { Fields, readFlag, readList, readNumber, readWhole, readWord } from "./read";
+import { Fields, readFlag, readList, readNumber, readWhole, readWord, wholeWithin } from "./read";
 import { Misread, type Tree } from "./tree";
 import type { RulesetWords } from "./words";
+
+const NO_DAMAGE = { count: 0, sides: 6, plus: 0 };
 
 export function readWeapon(tree: Tree, words: RulesetWords): Weapon {
   const fields = new Fields(tree, "a weapon", ["name", "damage", "hit", "reach", "twoHanded", ...words.weapon]);
@@ -12,9 +14,9 @@ export function readWeapon(tree: Tree, words: RulesetWords): Weapon {
     throw new Misread(tree.line, "a weapon has `range` or `squares`, not both");
   return {
     name: readWord(fields.need("name"), "name"),
-    damage: readDice(fields.need("damage"), "damage"),
+    damage: fields.get("damage", readDice, NO_DAMAGE),
     hit: fields.get("hit", readWhole, 0),
-    reach: fields.get("reach", readWhole, 1),
+    reach: fields.get("reach", wholeWithin(0, 2), 1),
     range: fields.get("squares", readSquares, fields.get("range", readBands, null)),
     twoHanded: fields.get("twoHanded", readFlag, false),
   };

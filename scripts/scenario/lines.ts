@@ -26,7 +26,9 @@ function readRolls({ key, line, value }: Entry, battle: Battle): [FigureId, numb
   const who = key === FIELD ? FIELD : findFigure(battle, key, line);
   return [
     who,
-    readList(value, `rolls of ${key}`, (roll) => readList(roll, "a roll", (die) => readWhole(die, "a die"))),
+    readList(value, `rolls of ${key}`, (roll) =>
+      readList(roll, "a roll", (die) => readWhole(die, "a die", [1, Infinity])),
+    ),
   ];
 }
 

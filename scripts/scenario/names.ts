@@ -14,7 +14,7 @@ function findZone(field: Field, name: string, line: number): ZoneId {
   if (field.zones.has(name)) return name;
   const parts = [...field.zones.values()].filter((zone) => zone.whole === name).map((zone) => zone.id);
   if (parts.length > 0) throw new Misread(line, `zone ${name} is split: name one of its parts (${parts.join(", ")})`);
-  throw new Misread(line, `unknown zone: ${name}`);
+  throw new Misread(line, `unknown zone: ${name} (known: ${[...field.zones.keys()].join(", ")})`);
 }
 
 /** A border by its two zones, in either order. */
@@ -47,6 +47,7 @@ export interface PlaceDetails {
 export function readPlace(field: Field, tree: Tree, { from, terrain }: PlaceDetails = {}): Place {
   const onBorder = readBorderPlace(field, tree);
   if (onBorder) {
+    if (onBorder.border.wall) throw new Misread(tree.line, "a walled border holds nobody");
     if (terrain) throw new Misread(terrain.line, "partial terrain lies inside a zone, not on a border");
     return {
       kind: "border",
@@ -68,7 +69,8 @@ function readSide(field: Field, border: Border, tree: Tree): ZoneId {
 function readTerrain(field: Field, tree: Tree, zone: ZoneId): string {
   const name = readWord(tree, "a terrain");
   const terrain = field.terrains.get(name);
-  if (!terrain) throw new Misread(tree.line, `unknown terrain: ${name}`);
+  if (!terrain)
+    throw new Misread(tree.line, `unknown terrain: ${name} (known: ${[...field.terrains.keys()].join(", ")})`);
   const { whole } = field.zones.get(zone) ?? { whole: zone };
   if (terrain.zone !== zone && terrain.zone !== whole) throw new Misread(tree.line, `${name} does not lie in ${zone}`);
   return name;
@@ -82,7 +84,8 @@ export function readFigure(known: Known, tree: Tree): FigureId {
 }
 
 export function findFigure(known: Known, name: string, line: number): FigureId {
-  if (!known.figures.has(name)) throw new Misread(line, `unknown figure: ${name}`);
+  if (!known.figures.has(name))
+    throw new Misread(line, `unknown figure: ${name} (known: ${[...known.figures.keys()].join(", ")})`);
   return name;
 }
 

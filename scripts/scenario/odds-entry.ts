@@ -1,6 +1,6 @@
 /** Reads what `odds` asks of the preview. */
 import type { Battle } from "../../src/rules/battle/battle";
-import type { Intent } from "../../src/rules/battle/intent";
+import { actorOf, type Intent } from "../../src/rules/battle/intent";
 import type { FigureId, RefusalCode } from "../../src/rules/battle/vocabulary";
 import { REFUSAL_CODES } from "../../src/rules/battle/vocabulary";
 import { readChoice } from "./aim";
@@ -34,10 +34,11 @@ export interface OddsEntry {
 export function readOddsEntry(tree: Tree, battle: Battle): OddsEntry {
   const keys = tree.kind === "map" ? [...tree.entries.keys()] : [];
   const steps = keys.includes("legs") ? readLegs(tree, battle) : [readStep(tree, battle, AROUND)];
+  if (steps.some((step) => actorOf(step) === null)) throw new Misread(tree.line, "odds are of what a figure does");
   const fields = new Fields(tree, "odds", [...keys]);
   const chances = CHANCES.filter((key) => fields.has(key)).map((key) => ({
     key,
-    expected: readNumber(fields.need(key), key),
+    expected: readChance(fields.need(key), key),
   }));
   return {
     line: tree.line,
@@ -51,6 +52,12 @@ export function readOddsEntry(tree: Tree, battle: Battle): OddsEntry {
     ),
     facts: readFacts(fields, battle),
   };
+}
+
+function readChance(tree: Tree, what: string): number {
+  const chance = readNumber(tree, what);
+  if (chance < 0 || chance > 1) throw new Misread(tree.line, `${what} must be 0 to 1: ${chance}`);
+  return chance;
 }
 
 function readLegs(tree: Tree, battle: Battle): Intent[] {

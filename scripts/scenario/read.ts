@@ -14,10 +14,25 @@ export function readNumber(tree: Tree, what: string): number {
   return tree.value;
 }
 
-export function readWhole(tree: Tree, what: string): number {
+/** A whole number, within a range where one is given. */
+export function readWhole(tree: Tree, what: string, [least, most]: Range = ANY): number {
   const value = readNumber(tree, what);
   if (!Number.isInteger(value)) throw new Misread(tree.line, `${what} must be a whole number`);
+  if (value < least || value > most)
+    throw new Misread(tree.line, `${what} must be ${wordsOf([least, most])}: ${value}`);
   return value;
+}
+
+type Range = readonly [least: number, most: number];
+const ANY: Range = [-Infinity, Infinity];
+
+function wordsOf([least, most]: Range): string {
+  return most === Infinity ? `${least} or more` : `${least} to ${most}`;
+}
+
+/** What reads whole numbers of a range. */
+export function wholeWithin(...range: Range): (tree: Tree, what: string) => number {
+  return (tree, what) => readWhole(tree, what, range);
 }
 
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([

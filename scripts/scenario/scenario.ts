@@ -1,4 +1,4 @@
-/** Reads scenarios: documents of YAML by the contract of `test/scenarios/FORMAT.md`. */
+/** Reads scenarios: documents of YAML, as those in `test/scenarios` are written. */
 import type { Battle, Ruleset } from "../../src/rules/battle/battle";
 import type { Intent } from "../../src/rules/battle/intent";
 import { REFUSAL_CODES, type RefusalCode } from "../../src/rules/battle/vocabulary";
@@ -8,6 +8,7 @@ import type { Claim } from "./claims";
 import { readLines } from "./lines";
 import { type OddsEntry, readOddsEntry } from "./odds-entry";
 import { Fields, readList, readOneOf, readWord } from "./read";
+import { isRuleId } from "./rule-ids";
 import { readBattle } from "./setup";
 import { readStep } from "./steps";
 import { Misread, readTrees, type Tree } from "./tree";
@@ -28,8 +29,9 @@ export interface Scenario {
   readonly answersLine: number;
   /** The sentence it shows to be true. */
   readonly title: string;
-  /** The ids of the rules that it shows. */
+  /** The ids of the rules that it shows, and what is odd about them: that is no failure. */
   readonly rules: readonly string[];
+  readonly remarks: readonly string[];
   readonly battle: Battle;
   readonly steps: readonly ScenarioStep[];
   readonly lines: ScriptLines;
@@ -74,7 +76,7 @@ function titleOf(tree: Tree): string {
 function readScenario(tree: Tree, rulesetOf: RulesetOf): Scenario {
   const fields = new Fields(tree, "a scenario", SCENARIO_KEYS);
   const title = fields.word("scenario");
-  const rules = fields.get("rules", (list, what) => readList(list, what, (item) => readWord(item, what)), []);
+  const ids = fields.get("rules", (list, what) => readList(list, what, readRuleId), []);
   const ruleset = readRuleset(fields, rulesetOf);
   if (!["do", "odds", "expect"].some((key) => fields.has(key)))
     throw new Misread(tree.line, "a scenario needs `do`, `odds` or `expect`");
@@ -84,13 +86,19 @@ function readScenario(tree: Tree, rulesetOf: RulesetOf): Scenario {
     rollsLine: fields.lineOf("rolls"),
     answersLine: fields.lineOf("answers"),
     title,
-    rules,
+    rules: ids.map(({ id }) => id),
+    remarks: ids.flatMap(({ remark }) => remark),
     battle,
     steps: fields.get("do", (list, what) => readList(list, what, (item) => readScenarioStep(item, battle)), []),
     lines: readLines(fields, battle),
     claims: fields.get("expect", (value) => readClaims(value, battle), []),
     odds: fields.get("odds", (list, what) => readList(list, what, (item) => readOddsEntry(item, battle)), []),
   };
+}
+
+function readRuleId(tree: Tree): { readonly id: string; readonly remark: readonly string[] } {
+  const id = readWord(tree, "an id of a rule");
+  return { id, remark: isRuleId(id) ? [] : [`line ${tree.line}: no rule has the id ${id}`] };
 }
 
 function readRuleset(fields: Fields, rulesetOf: RulesetOf): Ruleset {

@@ -1,78 +1,69 @@
 /** Builds the battle that a scenario begins with. */
 import type { Battle, Ruleset } from "../../src/rules/battle/battle";
-import { areFoes, zonesAt } from "../../src/rules/battle/figures";
-import { arrowId, type BattleRecord, BLANK, EMPTY_RECORD, type LinkState, pairId } from "../../src/rules/battle/record";
+import { areFoes, standingOn, stateOf, zonesAt } from "../../src/rules/battle/figures";
+import { arrowId, type BattleRecord, BLANK, EMPTY_RECORD } from "../../src/rules/battle/record";
 import { DEFAULT_SETTINGS } from "../../src/rules/battle/settings";
+import { settleHits } from "../../src/rules/battle/settle-hits";
 import type { FigureId, ZoneId } from "../../src/rules/battle/vocabulary";
 import { foesInGroup } from "../../src/rules/contact/group";
 import { zoneOf } from "../../src/rules/field/field";
 import { readField } from "./field";
 import { type Cast, readFigures } from "./figures";
-import { findFigure, type Known, readFigure, readWard } from "./names";
+import { linksOf, readHoldsHere, readLinks, readWards } from "./links";
+import { readFigure } from "./names";
 import { partsNamed } from "./parts";
-import { type Fields, readEntries, readList, readWhole } from "./read";
+import { type Fields, readList } from "./read";
 import { readSettings } from "./settings";
 import { Misread, type Tree } from "./tree";
+import { RULESET_WORDS } from "./words";
 
 /** The battle of a scenario with these fields, `document` being the whole of it. */
 export function readBattle(fields: Fields, document: Tree, rules: Ruleset): Battle {
+  mustBeKnown(fields, rules);
   const field = readField(fields.need("field"), partsNamed(document));
   const cast = readFigures(fields.need("figures"), rules, field);
   if (cast.size === 0) throw new Misread(fields.line, "a scenario needs a figure");
   const figures = new Map([...cast].map(([id, { figure }]) => [id, figure]));
   const settings = fields.get("settings", readSettings, DEFAULT_SETTINGS);
-  const bare: Battle = { rules, field, settings, figures, order: [...cast.keys()], record: EMPTY_RECORD };
-  const battle = { ...bare, record: readRecord(fields, bare, cast) };
+  const figure = Object.fromEntries([...cast].map(([id, { state }]) => [id, state]));
+  const bare = { rules, field, settings, figures, order: [...cast.keys()], record: { ...EMPTY_RECORD, figure } };
+  const battle = settleHits({ ...bare, record: readRecord(fields, bare) });
+  mustFit(battle, fields.lineOf("figures"));
   return { ...battle, record: { ...battle.record, zone: firstContacts(battle), figure: engagements(battle, cast) } };
 }
 
-function readRecord(fields: Fields, battle: Battle, cast: ReadonlyMap<FigureId, Cast>): BattleRecord {
-  const wards = new Map(fields.get("protects", (tree) => readWards(tree, battle), []));
-  const states = [...cast].map(([id, { state }]) => [id, { ...state, ward: wards.get(id) ?? null }]);
+/** What the ruleset has no word for is as wrong as an unknown key. */
+function mustBeKnown(fields: Fields, { id }: Ruleset): void {
+  const strange = RULESET_WORDS.get(id)?.without.find((key) => fields.has(key));
+  if (strange !== undefined) throw new Misread(fields.lineOf(strange), `${id} knows no ${strange}`);
+}
+
+/** As many as its number find a place in a bottleneck (Z-BN-03). */
+function mustFit(battle: Battle, line: number): void {
+  for (const { id, a, b, bottleneck } of battle.field.borders.values())
+    if (bottleneck && standingOn(battle, id).length > bottleneck.capacity)
+      throw new Misread(line, `too many stand in the bottleneck ${a} ${b}`);
+}
+
+/** Where everybody stands is known: who touches, holds and guards whom, and whose turn it is. */
+function readRecord(fields: Fields, battle: Battle): BattleRecord {
+  const wards = fields.get("protects", (tree) => readWards(tree, battle), []);
+  const guards = wards.map(([who, ward]) => [who, { ...stateOf(battle, who), ward }]);
+  const holds = fields.get("holds", (tree) => readHoldsHere(tree, battle), []);
   return {
-    ...EMPTY_RECORD,
+    ...battle.record,
     battle: { "": { round: 1, turn: readTurn(fields, battle), turnOver: null, revision: 0 } },
-    figure: Object.fromEntries(states),
+    figure: { ...battle.record.figure, ...Object.fromEntries(guards) },
     link: {
       ...fields.get("melees", (tree) => readLinks(tree, battle, "contact"), {}),
       ...fields.get("close", (tree) => readLinks(tree, battle, "close"), {}),
+      ...linksOf(
+        holds.map(({ by, on }) => [by, on]),
+        "close",
+      ),
     },
-    hold: Object.fromEntries(
-      fields
-        .get("holds", (tree) => readHolds(tree, battle), [])
-        .map(({ by, on, strength }) => [arrowId(by, on), { strength }]),
-    ),
+    hold: Object.fromEntries(holds.map(({ by, on, strength }) => [arrowId(by, on), { strength }])),
   };
-}
-
-function readWards(tree: Tree, battle: Battle): [FigureId, string][] {
-  return readEntries(tree, "protects").map(({ key, line, value }) => [
-    findFigure(battle, key, line),
-    readWard(battle, value),
-  ]);
-}
-
-/** Chains: each touches the next. */
-function readLinks(tree: Tree, known: Known, kind: LinkState["kind"]): Record<string, LinkState> {
-  const chains = readList(tree, "melees", (chain) => readList(chain, "a chain", (item) => readFigure(known, item)));
-  const pairs = chains.flatMap((chain) => chain.slice(1).map((other, at) => pairId(chain[at] ?? other, other)));
-  return Object.fromEntries(pairs.map((pair) => [pair, { kind }]));
-}
-
-/** Who holds whom how strongly. */
-export interface Hold {
-  readonly by: FigureId;
-  readonly on: FigureId;
-  readonly strength: number;
-}
-
-/** `[[ann, orc, 2]]`: ann holds orc with strength 2. */
-export function readHolds(tree: Tree, known: Known): Hold[] {
-  return readList(tree, "holds", (item) => {
-    const [by, on, strength, ...rest] = readList(item, "a hold", (part) => part);
-    if (!by || !on || !strength || rest.length > 0) throw new Misread(item.line, "a hold is [who, whom, strength]");
-    return { by: readFigure(known, by), on: readFigure(known, on), strength: readWhole(strength, "strength") };
-  });
 }
 
 /** As written; else the first `who` of `do` or `odds`; else the first figure. */

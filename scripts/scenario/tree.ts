@@ -81,13 +81,20 @@ class TreeBuilder {
     const line = this.#lineOf(node);
     if (isAlias(node)) return this.build(node.resolve(this.document));
     if (isSeq(node)) return { kind: "list", line, items: node.items.map((item) => this.build(item)) };
-    if (isMap(node)) return { kind: "map", line, entries: new Map(node.items.map((pair) => this.#entry(pair))) };
+    if (isMap(node)) return { kind: "map", line, entries: this.#entries(node.items) };
     const value: unknown = isScalar(node) ? node.value : null;
     if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
       throw new Misread(line, `neither text nor a number: ${String(value)}`);
     }
     const source = isScalar(node) ? node.source : undefined;
     return { kind: "scalar", line, value, text: source ?? (value === null ? "" : String(value)) };
+  }
+
+  /** `<<` takes over the entries of another mapping that the mapping itself does not have. */
+  #entries(pairs: readonly Pair[]): Map<string, Entry> {
+    const all = pairs.map((pair) => this.#entry(pair));
+    const merged = all.filter(([key]) => key === "<<").flatMap(([, { value }]) => entriesOf(value));
+    return new Map([...merged, ...all.filter(([key]) => key !== "<<")]);
   }
 
   #entry(pair: Pair): [string, Entry] {
@@ -101,4 +108,11 @@ class TreeBuilder {
     if (start !== undefined) this.#line = this.lines.linePos(start).line;
     return this.#line;
   }
+}
+
+/** What can be merged: a mapping, or a list of them of which the first counts most. */
+function entriesOf(tree: Tree): [string, Entry][] {
+  if (tree.kind === "map") return [...tree.entries];
+  if (tree.kind === "list") return [...tree.items].reverse().flatMap(entriesOf);
+  throw new Misread(tree.line, "`<<` merges a mapping");
 }

@@ -14,6 +14,8 @@ export interface RulesetWords {
   /** Further expectations of a figure, and of the whole. */
   readonly expect: readonly string[];
   readonly expectAll: readonly string[];
+  /** Keys of a scenario that say what the ruleset does not know. */
+  readonly without: readonly string[];
 }
 
 const zones3d6: RulesetWords = {
@@ -23,6 +25,7 @@ const zones3d6: RulesetWords = {
   armour: [],
   expect: [],
   expectAll: [],
+  without: [],
 };
 
 const zonesPool: RulesetWords = {
@@ -32,6 +35,7 @@ const zonesPool: RulesetWords = {
   armour: ["pool"],
   expect: ["dice"],
   expectAll: [],
+  without: [],
 };
 
 const zonesPoints: RulesetWords = {
@@ -41,6 +45,7 @@ const zonesPoints: RulesetWords = {
   armour: [],
   expect: ["points", "engaged"],
   expectAll: ["targets"],
+  without: ["close", "holds", "protects"],
 };
 
 /** The zone rulesets by id. */
@@ -52,6 +57,20 @@ export const RULESET_WORDS: ReadonlyMap<string, RulesetWords> = new Map([
 
 /** Every ruleset that a scenario may name, whether the registry holds it or not. */
 export const RULESET_IDS = ["zones-3d6", "zones-pool", "zones-points", "hex-reaction", "hex-facing"];
+
+/** Words of an expectation, of rolls and of answers that no figure can be called by. */
+export const TAKEN_NAMES = [
+  "turn",
+  "turnOver",
+  "bottlenecks",
+  "holds",
+  "asked",
+  "contests",
+  "attacks",
+  "targets",
+  "field",
+  "none",
+];
 
 export const SCENARIO_KEYS = [
   "scenario",

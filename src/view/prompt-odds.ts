@@ -40,8 +40,8 @@ const EACH: { readonly [P in PromptKind]?: (play: Play<Outcome>, since: number, 
   "choose-zone": arrives,
 };
 
-function arrives({ result }: Play<Outcome>): boolean {
-  return result === "arrived" || result === "success";
+function arrives({ result }: Play<Outcome>): boolean | null {
+  return result === undefined ? null : result === "arrived" || result === "success";
 }
 
 /** A play as far as it has come. Players give the battle less what they cannot see, and the public journal. */
@@ -59,7 +59,7 @@ export function oddsOfPrompt(course: Course, prompt: OpenPrompt, choice: Choice 
   if (!verdict || !now) return null;
   const judge = (play: Play<Outcome>): boolean | null =>
     firstWord(play.notes.slice(now.notes.length), verdict, prompt.who);
-  const odds = nearOdds(() => answered(course, prompt, choice), nobodyReacts, judge).chances;
+  const odds = nearOdds(() => answered(course, prompt, choice), nobodyReacts, judge, isSaid(judge)).chances;
   return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO);
 }
 
@@ -70,7 +70,8 @@ export function oddsOfChoices(course: Course, prompt: OpenPrompt): ChoiceOdds | 
   if (!judge || !now) return null;
   const each = prompt.choices.map((choice) => {
     const begin = (): Play<Outcome> => answered(course, prompt, choice);
-    const odds = nearOdds(begin, nobodyReacts, (play) => judge(play, now.notes.length, prompt.who)).chances;
+    const judged = (play: Play<Outcome>): boolean | null => judge(play, now.notes.length, prompt.who);
+    const odds = nearOdds(begin, nobodyReacts, judged, isSaid(judged)).chances;
     return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO)?.asked ?? null;
   });
   return each.some((chance) => chance !== null && chance > 0 && chance < 100) ? { each } : null;
@@ -96,6 +97,11 @@ function answered(course: Course, prompt: OpenPrompt, choice: Choice): Play<Outc
   if (!play) throw new Error("the same journal reads differently the second time");
   play.answer(new Map([[answerKey(prompt), choice]]));
   return play;
+}
+
+/** The first word on it stands: whatever may still come changes nothing. */
+function isSaid<P>(judge: (play: P) => boolean | null): (play: P) => boolean {
+  return (play) => judge(play) !== null;
 }
 
 function firstWord(notes: readonly Note[], verdict: Verdict, who: string): boolean | null {

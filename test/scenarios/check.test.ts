@@ -32,6 +32,11 @@ describe("what holds", () => {
   });
 });
 
+it("an unknown id of a rule is remarked, and is no fault", () => {
+  const [verdict] = checkText(`${PAGE}rules: [Z-MV-99]\nexpect: {}`, TOY);
+  expect(verdict).toEqual({ title: "x", faults: [], remarks: ["line 5: no rule has the id Z-MV-99"] });
+});
+
 describe("what does not hold is named", () => {
   it.each([
     [
@@ -66,7 +71,7 @@ describe("what does not hold is named", () => {
     [`${MOVE}answers: { orc: [{ evade: yes }] }`, ["line 7: an answer that was never asked for: orc, evade"]],
     [
       `${MOVE}answers: { orc: [{ intercept: maybe }] }`,
-      ["line 5: refused answer: orc, intercept: maybe (not-a-choice)"],
+      ["line 5: refused answer: orc, intercept: maybe (not-a-choice; open: yes, no)"],
     ],
     ["do: [{ who: ann, shift: true }]", ["line 5: the rules broke: a toy does not shift"]],
     ["odds: [{ who: ann, move: B, arrive: 0.51 }]", ["line 5: arrive: expected 0.51, found 0.5"]],

@@ -27,7 +27,8 @@ field:
 figures:
   ann: { side: red, at: bottleneck C B, weapons: [{ name: spear, damage: 1d6, reach: 2 }], armour: { stops: 1 } }
   bob: { side: red, at: B, terrain: bog, DX: 12 }
-  orc: { side: blue, at: border B A, from: B, acted: true }
+  orc: { side: blue, at: B }
+  elf: { side: blue, at: border B A, from: B, acted: true }
 melees: [[bob, orc]]
 holds: [[bob, orc, 2]]
 protects: { ann: fire }
@@ -58,8 +59,8 @@ describe("a whole page", () => {
     expect(battle.record.figure.ann?.place).toEqual({ kind: "border", border: "B|C", from: "C" });
     expect(battle.record.figure.ann?.ward).toBe("fire");
     expect(battle.record.figure.bob?.place).toEqual({ kind: "zone", zone: "B", terrain: "bog" });
-    expect(battle.record.figure.orc).toMatchObject({ place: { border: "A|B", from: "B" }, acted: true });
-    expect(battle.record.link).toEqual({ "bob|orc": { kind: "contact" } });
+    expect(battle.record.figure.elf).toMatchObject({ place: { border: "A|B", from: "B" }, acted: true });
+    expect(battle.record.link).toEqual({ "bob|orc": { kind: "close" } });
     expect(battle.record.hold).toEqual({ "bob>orc": { strength: 2 } });
     expect(battle.record.battle[""]?.turn).toBe("bob");
     expect(battle.settings).toMatchObject({ lowDx: 7, reactions: false, successOn: 4 });
@@ -79,7 +80,7 @@ describe("a whole page", () => {
       { kind: "action", who: "ann", action: "attack", target: "orc", weapon: "spear" },
       { kind: "pass", to: "turn" },
     ]);
-    expect(steps.map(({ line }) => line)).toEqual([20, 21, 22]);
+    expect(steps.map(({ line }) => line)).toEqual([21, 22, 23]);
   });
 });
 
@@ -107,41 +108,61 @@ describe("a failure names its line:", () => {
     ["at: B, terrain", "at: A, terrain", "line 14: bog does not lie in A"],
     ["terrain: bog", "from: A", "line 14: `from` is for figures on a border"],
     ["bottleneck C B,", "bottleneck A B,", "line 13: the border A B has no bottleneck"],
-    ["border B A,", "border C A,", "line 15: C and A share no border"],
-    ["from: B", "from: C", "line 15: C is not beside that border"],
+    ["border B A,", "border C A,", "line 16: C and A share no border"],
+    ["from: B", "from: C", "line 16: C is not beside that border"],
     ["DX: 12", "AGL: 2", "line 14: unknown key in figure bob: AGL"],
     ["DX: 12", "DX: 1.5", "line 14: DX must be a whole number"],
-    ["acted: true", "acted: maybe", "line 15: acted must be yes or no"],
+    ["acted: true", "acted: maybe", "line 16: acted must be yes or no"],
     ["reach: 2", "squares: [1, 2, 3]", "line 13: unknown key in a weapon: squares"],
     ["armour: { stops", "armour: { pool: -1, stops", "line 13: unknown key in armour: pool"],
-    ["melees: [[bob, orc]]", "melees: [[bob, ork]]", "line 16: unknown figure: ork"],
-    ["[bob, orc, 2]", "[bob, orc]", "line 17: a hold is [who, whom, strength]"],
-    ["protects: { ann: fire", "protects: { ann: water", "line 18: unknown figure: water"],
-    ["via: [A]", "via: [D]", "line 20: unknown zone: D"],
-    ["via: [A]", "by: [A]", "line 20: unknown key in a move step: by"],
-    ["{ who: bob, move: B, ", "{ who: bib, move: B, ", "line 20: unknown figure: bib"],
-    ["{ who: bob, move: B, via: [A], run: yes }", "{ who: bob, run: yes }", "line 20: a step needs one of"],
-    ["run: yes", "shift: true", "line 20: a step does one thing, not move and shift"],
-    ["action: attack", "action: dance", "line 21: unknown action: dance"],
-    ["weapon: spear,", "weapon: club,", "line 21: unknown weapon of ann: club"],
-    ["refused: no-target", "refused: not-today", "line 21: unknown refusal: not-today"],
-    ["next: turn", "next: week", "line 22: unknown next: week"],
-    ["{ bob: { at: B } }", "{ bob: { mood: good } }", "line 22: unknown key in what is expected of bob: mood"],
-    ["[1, 2, 3]", "[1, two, 3]", "line 23: a die must be a number"],
-    ["rolls: { bob", "rolls: { nobody", "line 23: unknown figure: nobody"],
-    ["{ intercept: no }", "{ intercede: no }", "line 24: unknown prompt: intercede"],
-    ["{ act: { contact: bob } }", "{ act: { contact: cat } }", "line 24: unknown figure: cat"],
-    ["{ act: { contact: bob } }", "{ act: { who: orc, contact: bob } }", "line 24: unknown key in a contact step: who"],
-    ["bob: { at: B, group", "bib: { at: B, group", "line 26: unknown figure: bib"],
-    ["bob: { at: B, group", "bob: { at: D, group", "line 26: unknown zone: D"],
-    ["conditions: [prone]", "dice: [3]", "line 26: unknown key in what is expected of bob: dice"],
-    ["C B: { used", "A B: { used", "line 27: the border A B has no bottleneck"],
-    ["opportunity]", "opportune]", "line 28: unknown kind of attack: opportune"],
-    ["attacks: [[", "targets: [[", "line 28: unknown figure: targets"],
-    ["arrive: 1", "arive: 1", "line 29: unknown key in a move step: arive"],
-    ["orc: intercept }", "orc: smile }", "line 29: unknown reaction: smile"],
-    ["expect:\n  bob", "expect:\n  bob: {}\n  bob", "line 27: Map keys must be unique"],
-    ["do:\n", "do: [\n", "line 20: "],
+    ["melees: [[bob, orc]]", "melees: [[bob, ork]]", "line 17: unknown figure: ork"],
+    ["[bob, orc, 2]", "[bob, orc]", "line 18: a hold is [who, whom, strength]"],
+    ["protects: { ann: fire", "protects: { ann: water", "line 19: unknown figure: water"],
+    ["via: [A]", "via: [D]", "line 21: unknown zone: D"],
+    ["via: [A]", "by: [A]", "line 21: unknown key in a move step: by"],
+    ["{ who: bob, move: B, ", "{ who: bib, move: B, ", "line 21: unknown figure: bib"],
+    ["{ who: bob, move: B, via: [A], run: yes }", "{ who: bob, run: yes }", "line 21: a step needs one of"],
+    ["run: yes", "shift: true", "line 21: a step does one thing, not move and shift"],
+    ["action: attack", "action: dance", "line 22: unknown action: dance"],
+    ["weapon: spear,", "weapon: club,", "line 22: unknown weapon of ann: club"],
+    ["refused: no-target", "refused: not-today", "line 22: unknown refusal: not-today"],
+    ["next: turn", "next: week", "line 23: unknown next: week"],
+    ["{ bob: { at: B } }", "{ bob: { mood: good } }", "line 23: unknown key in what is expected of bob: mood"],
+    ["[1, 2, 3]", "[1, two, 3]", "line 24: a die must be a number"],
+    ["rolls: { bob", "rolls: { nobody", "line 24: unknown figure: nobody"],
+    ["{ intercept: no }", "{ intercede: no }", "line 25: unknown prompt: intercede"],
+    ["{ act: { contact: bob } }", "{ act: { contact: cat } }", "line 25: unknown figure: cat"],
+    ["{ act: { contact: bob } }", "{ act: { who: orc, contact: bob } }", "line 25: unknown key in a contact step: who"],
+    ["bob: { at: B, group", "bib: { at: B, group", "line 27: unknown figure: bib"],
+    ["bob: { at: B, group", "bob: { at: D, group", "line 27: unknown zone: D"],
+    ["conditions: [prone]", "dice: [3]", "line 27: unknown key in what is expected of bob: dice"],
+    ["C B: { used", "A B: { used", "line 28: the border A B has no bottleneck"],
+    ["opportunity]", "opportune]", "line 29: unknown kind of attack: opportune"],
+    ["attacks: [[", "targets: [[", "line 29: unknown figure: targets"],
+    ["arrive: 1", "arive: 1", "line 30: unknown key in a move step: arive"],
+    ["orc: intercept }", "orc: smile }", "line 30: unknown reaction: smile"],
+    ["expect:\n  bob", "expect:\n  bob: {}\n  bob", "line 28: Map keys must be unique"],
+    ["do:\n", "do: [\n", "line 21: "],
+    ["melees: [[bob, orc]]", "melees: [[bob, bob]]", "line 17: bob cannot touch itself"],
+    ["melees: [[bob, orc]]", "melees: [[bob]]", "line 17: a chain joins two figures or more"],
+    ["melees: [[bob, orc]]", "melees: [[bob, elf]]", "line 17: elf stands on a border, where nobody touches"],
+    [
+      "bob: { side: red, at: B, terrain: bog",
+      "bob: { side: red, at: A",
+      "line 18: bob and orc cannot touch: they share no zone",
+    ],
+    ["[bob, orc, 2]", "[bob, orc, 4]", "line 18: strength must be 1 to 3: 4"],
+    ["[bob, orc, 2]", "[bob, elf, 2]", "line 18: elf stands on a border, where nobody touches"],
+    ["protects: { ann: fire", "protects: { bob: orc", "line 19: bob cannot guard its enemy orc"],
+    ["protects: { ann: fire", "protects: { bob: bob", "line 19: bob cannot guard itself"],
+    ["armour: { stops: 1", "weapons: [], armour: { stops: 1", "line 13: Map keys must be unique"],
+    ["reach: 2", "reach: 3", "line 13: reach must be 0 to 2: 3"],
+    ["capacity: 2", "capacity: 0", "line 9: capacity must be 1 or more: 0"],
+    ["lowDx: 7", "successOn: 7", "line 4: successOn must be 1 to 6: 7"],
+    ["oneWay: A", "wall: true", "line 16: a walled border holds nobody"],
+    ["[1, 2, 3]", "[0, 2, 3]", "line 24: a die must be 1 or more: 0"],
+    ["arrive: 1", "arrive: 1.5", "line 30: arrive must be 0 to 1: 1.5"],
+    ["who: bob, move: C, arrive: 1", "next: turn, arrive: 1", "line 30: odds are of what a figure does"],
   ])("%j as %j", (right, wrong, message) => {
     expect(PAGE).toContain(right);
     expect(() => readOne(PAGE.replace(right, () => wrong))).toThrow(message);
@@ -182,6 +203,14 @@ describe("each ruleset has its own words:", () => {
     ["zones-points", "", "do: [{ who: ann, burst: huge, aim: one ann }]", "line 5: unknown burst: huge"],
     ["zones-points", "", "do: [{ who: ann, burst: small, aim: two ann }]", "line 5: no such aim: two ann"],
     ["zones-points", "", "do: [{ who: ann, burst: small, aim: zone Q }]", "line 5: unknown zone: Q"],
+    ["zones-points", "", "close: [[ann, ann]]\ndo: []", "line 5: zones-points knows no close"],
+    ["zones-3d6", " }, none: { side: red, at: A", "do: []", "line 4: a figure cannot be called none"],
+    [
+      "zones-3d6",
+      " }, a|b: { side: red, at: A",
+      "do: []",
+      "line 4: a figure's name holds neither stroke nor arrow: a|b",
+    ],
     ["zones-3d6", "", "rolls: {}", "line 1: a scenario needs `do`, `odds` or `expect`"],
   ])("and no others: %s %s %s", (ruleset, figure, rest, message) => {
     expect(() => readOne(SHORT(ruleset, figure, rest))).toThrow(message);
@@ -195,6 +224,38 @@ describe("each ruleset has its own words:", () => {
       [2, 4, 8],
       [0, 1, 3],
     ]);
+  });
+});
+
+describe("a situation that the rules could not have brought about", () => {
+  const crowded = (fallen: string) => `scenario: x
+ruleset: zones-3d6
+field: { zones: { A: {}, B: {} }, borders: { A B: { bottleneck: 1 } } }
+figures: { ann: { side: red, at: bottleneck A B }, orc: { side: blue, at: bottleneck A B${fallen} } }
+expect: {}`;
+
+  it("[Z-BN-03] has too many in a bottleneck, where the fallen take no place", () => {
+    expect(() => readOne(crowded(""))).toThrow("line 4: too many stand in the bottleneck A B");
+    expect(readOne(crowded(", hits: 0")).battle.record.figure.orc?.fallen).toBe("unconscious");
+  });
+});
+
+describe("the ids of the rules", () => {
+  const naming = (ids: string) => readOne(`${SHORT("zones-3d6", "", "do: []")}\nrules: ${ids}`);
+
+  it("are all known in the scenarios at hand", () => {
+    const ids = yamlBelow(import.meta.dirname).flatMap((file) =>
+      readScenarios(readFileSync(file, "utf8"), anyRuleset).flatMap((one) =>
+        "fault" in one ? one.fault : one.remarks,
+      ),
+    );
+    expect(ids).toEqual([]);
+  });
+
+  it.each(["Z-MV-11", "Z-MV-00", "Z-XX-01", "ZM-RE-3", "HF-GR-08", "hello"])("no rule has %s: it is named", (id) => {
+    const { rules, remarks } = naming(`[Z-MV-10, ${id}]`);
+    expect(rules).toEqual(["Z-MV-10", id]);
+    expect(remarks).toEqual([`line 6: no rule has the id ${id}`]);
   });
 });
 
@@ -234,7 +295,10 @@ describe("a file", () => {
   it("holds several scenarios, each with its own lines", () => {
     const short = SHORT("zones-3d6", "", "expect: { ann: { at: A } }\n");
     const all = readScenarios(`${short}---\n${short.replace("at: A }", "at: Q }")}---\n# nothing more\n`, anyRuleset);
-    expect(all.map((one) => ("fault" in one ? one.fault : "read"))).toEqual(["read", "line 10: unknown zone: Q"]);
+    expect(all.map((one) => ("fault" in one ? one.fault : "read"))).toEqual([
+      "read",
+      "line 10: unknown zone: Q (known: A)",
+    ]);
   });
 
   it("without a scenario is no scenario", () => {

@@ -1,14 +1,15 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
-import { areFoes, isAtZone, isUp, placeOf, stateOf } from "../battle/figures";
+import { areFoes, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../battle/figures";
 import type { ActionIntent } from "../battle/intent";
-import { type FigureId, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
+import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../battle/vocabulary";
 import { stepTo } from "../contact/approach";
 import { comingTo, obstaclesIn, wayIn } from "../contact/contact-deed";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-deed";
 import { isAlone } from "../contact/status";
 import { changing, type Conversation } from "../conversation/steps";
+import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/checks";
 import { cannotIgnore } from "../movement/cross";
 import { hopeless } from "../movement/step";
@@ -42,12 +43,17 @@ function unableToStep(battle: Battle, { who, ward = "", ignoreObstacle }: Action
 
 function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal | null {
   const obstacle = battle.field.obstacles.get(ward);
-  if (obstacle) return isAtZone(battle, who, obstacle.zone) ? null : refuse("no-target", { target: ward });
+  if (obstacle) return isBeside(battle, who, obstacle) ? null : refuse("no-target", { target: ward });
   if (!battle.figures.has(ward) || ward === who || !isUp(battle, ward)) return refuse("no-target", { target: ward });
   if (!isAlone(battle, ward)) return refuse("not-alone", { target: ward });
   const zone = meetsIn(battle, who, ward);
   if (zone === null || areFoes(battle, who, ward)) return refuse("no-target", { target: ward });
   return wayIn(battle, who, ward, zone);
+}
+
+/** An obstacle that splits its zone lies in every part of it. */
+function isBeside(battle: Battle, who: FigureId, { zone }: ZoneObstacle): boolean {
+  return zonesAt(battle, placeOf(battle, who)).some((at) => at === zone || zoneOf(battle.field, at).whole === zone);
 }
 
 /** The ward's zone, where the guard stands in it or beside it; no contact group forms on a border (Z-BD-05). */

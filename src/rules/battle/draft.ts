@@ -167,9 +167,9 @@ function sharesZone(battle: Battle, one: Place, other: Place): boolean {
 }
 
 function zonesAt(battle: Battle, place: Place): readonly string[] {
-  if (place.kind === "zone") return [battle.field.zones.get(place.zone)?.whole ?? place.zone];
   const border = place.kind === "border" ? battle.field.borders.get(place.border) : null;
-  return border ? [border.a, border.b] : [];
+  const zones = place.kind === "zone" ? [place.zone] : border ? [border.a, border.b] : [];
+  return zones.map((zone) => battle.field.zones.get(zone)?.whole ?? zone);
 }
 
 function keysOf<T extends object>(value: T): (keyof T & string)[] {

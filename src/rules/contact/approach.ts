@@ -11,7 +11,7 @@ import { groundLines, type Hindrance, stepIn, stepping } from "../movement/step"
 import { evades } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
 import { blowAtLeaver } from "../reactions/opportunity";
-import { follows, type Guarding, guards, type Threat } from "../reactions/protect";
+import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
 import { groupOf, isMelee } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
@@ -65,8 +65,6 @@ export function* goingOn(situation: Situation, way: Meeting): Conversation<Appro
   yield* follows(situation, guarding.losers, threat);
   return "touching";
 }
-
-const NOBODY: Guarding = { winner: null, losers: [] };
 
 /** How the setting out went, and which guards of an obstacle tried in vain. */
 interface Begun {

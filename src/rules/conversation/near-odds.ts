@@ -15,15 +15,19 @@ const MOST_WAYS = 2000;
 /** Throws that are counted where not all can be: the first number that keeps within the bound. */
 const DEPTHS = [6, 4, 2];
 
-/** What `classify` makes of finished plays, by their chance. The same question has the same answer each time. */
+/** Whether the class of a play is settled although it is not over: nothing that may still come is followed then. */
+type Decided<T> = (play: Play<T>) => boolean;
+
+/** What `classify` makes of plays, finished or decided, by their chance. The same question has the same answer each time. */
 export function nearOdds<T, C>(
   begin: () => Play<T>,
   answers: AnswerPolicy,
   classify: (play: Play<T>) => C,
+  isDecided: Decided<T> = () => false,
 ): NearOdds<C> {
-  for (const throws of [Infinity, ...DEPTHS]) {
-    const chances = chancesOf(begin, { answers, throws, classify });
-    if (chances) return { chances, exact: throws === Infinity };
+  for (const most of [Infinity, ...DEPTHS]) {
+    const chances = chancesOf(begin, { answers, most, classify, isDecided });
+    if (chances) return { chances, exact: most === Infinity };
   }
   return { chances: new Map(), exact: false };
 }
@@ -33,18 +37,25 @@ export function nearResults<T>(begin: () => Play<T>, answers: AnswerPolicy): Nea
   return nearOdds(begin, answers, (play) => resultOf(play));
 }
 
+interface Bounded<T, C> {
+  readonly answers: AnswerPolicy;
+  readonly most: number;
+  readonly classify: (play: Play<T>) => C;
+  readonly isDecided: Decided<T>;
+}
+
 /** Null where there are too many ways through so many throws. */
 function chancesOf<T, C>(
   begin: () => Play<T>,
-  { answers, throws, classify }: { answers: AnswerPolicy; throws: number; classify: (play: Play<T>) => C },
+  { answers, most, classify, isDecided }: Bounded<T, C>,
 ): Map<C, Fraction> | null {
   const odds = new Map<C, Fraction>();
   const chance: Chance = seededChance(1);
   let ways = 0;
-  for (const branch of branchesOf(begin, answers, throws)) {
+  for (const { play, chance: share } of branchesOf(begin, answers, (at, throws) => throws >= most || isDecided(at))) {
     if (++ways > MOST_WAYS) return null;
-    const value = classify(samplePlay(branch.play, chance, answers));
-    odds.set(value, (odds.get(value) ?? Fraction.ZERO).plus(branch.chance));
+    const value = classify(isDecided(play) ? play : samplePlay(play, chance, answers));
+    odds.set(value, (odds.get(value) ?? Fraction.ZERO).plus(share));
   }
   return odds;
 }

@@ -24,14 +24,17 @@ interface Fork {
 
 /** Every end of the play, depth first. `begin` starts the same play anew at each call. */
 export function leavesOf<T>(begin: () => Play<T>, answers: AnswerPolicy = nobodyReacts): Generator<Leaf<T>> {
-  return branchesOf(begin, answers, Infinity);
+  return branchesOf(begin, answers, () => false);
 }
 
-/** Every way through the first so many throws; a play that has more of them waits for the next one. */
-export function* branchesOf<T>(begin: () => Play<T>, answers: AnswerPolicy, throws: number): Generator<Leaf<T>> {
+/** Whether a play that waits for a throw is followed no further, so many throws being behind it. */
+type Stop<T> = (play: Play<T>, throws: number) => boolean;
+
+/** Every way through the throws up to where it is followed no further; there the play waits for the next one. */
+export function* branchesOf<T>(begin: () => Play<T>, answers: AnswerPolicy, stops: Stop<T>): Generator<Leaf<T>> {
   const forks: Fork[] = [];
   do {
-    const play = replay(begin(), forks, { answers, throws });
+    const play = replay(begin(), forks, { answers, stops });
     yield { play, chance: chanceOf(forks) };
   } while (advance(forks));
 }
@@ -61,18 +64,18 @@ export function resultOf<T>(play: Play<T>): T {
   return play.result;
 }
 
-/** Plays on along the forks, and adds a fork for each throw that is met beyond them, up to so many. */
+/** Plays on along the forks, and adds a fork for each throw that is met beyond them. */
 function replay<T>(
   play: Play<T>,
   forks: Fork[],
-  { answers, throws }: { answers: AnswerPolicy; throws: number },
+  { answers, stops }: { answers: AnswerPolicy; stops: Stop<T> },
 ): Play<T> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));
       continue;
     }
-    if (depth >= throws) break;
+    if (depth >= forks.length && stops(play, depth)) break;
     const fork = (forks[depth] ??= firstFork(play.pending.thrown));
     play.settle(fork.outcome);
     depth += 1;

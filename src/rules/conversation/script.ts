@@ -87,7 +87,9 @@ export class Script {
     const { choice } = next;
     const refusal = prompt.accepts(choice);
     if (refusal)
-      throw new ScriptError(`refused answer: ${prompt.who}, ${prompt.prompt}: ${wordOf(choice)} (${refusal.code})`);
+      throw new ScriptError(
+        `refused answer: ${prompt.who}, ${prompt.prompt}: ${wordOf(choice)} (${refusal.code}; open: ${prompt.choices.map(wordOf).join(", ")})`,
+      );
     return choice;
   }
 }

@@ -1,14 +1,14 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
 import type { Battle, Deed, Outcome, Situation } from "../battle/battle";
 import type { StepHead } from "../battle/heads";
-import { placeOf } from "../battle/figures";
+import { isUp, placeOf } from "../battle/figures";
 import type { ShiftIntent } from "../battle/intent";
 import { type Place, refuse, type Refusal, type ZoneId } from "../battle/vocabulary";
 import { homeOf } from "../contact/leave-deed";
 import { splitterBetween } from "../contact/obstacle";
 import { changing, type Conversation } from "../conversation/steps";
 import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./checks";
-import { guards } from "../reactions/protect";
+import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
 import { cannotIgnore, suffers } from "./cross";
 import { hopeless, stepIn, stepping } from "./step";
 
@@ -59,12 +59,14 @@ function* shifting(situation: Situation, intent: ShiftIntent): Conversation<Outc
   const { who, onto, part, ignoreObstacle } = intent;
   const home = homeOf(situation.battle, who);
   const splitter = part === undefined ? null : splitterBetween(situation.battle, home, part);
-  if (splitter && (yield* guards(situation, { attacker: who, ward: splitter.id, how: "contact" })).winner !== null)
-    return "caught";
+  const threat: Threat = { attacker: who, ward: splitter?.id ?? "", how: "contact" };
+  const guarding = splitter ? yield* guards(situation, threat) : NOBODY;
+  if (guarding.winner !== null) return "caught";
   if (!(yield* stepping(situation, headOf(situation.battle, intent)))) return "failure";
   const zone = part ?? home;
   const at: Place = onto === undefined ? { kind: "zone", zone } : { kind: "zone", zone, terrain: onto };
   yield* changing({ kind: "place", who, at }, { kind: "step", who });
   if (splitter && ignoreObstacle) yield* suffers(situation, who, splitter);
+  if (isUp(situation.battle, who)) yield* follows(situation, guarding.losers, threat);
   return "success";
 }

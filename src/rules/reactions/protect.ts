@@ -5,6 +5,7 @@ import { rollingRules } from "../battle/rolling";
 import type { FigureId, ZoneId } from "../battle/vocabulary";
 import { comesOff } from "../bottlenecks/come-off";
 import { areTouching, groupOf } from "../contact/group";
+import { splitterBetween } from "../contact/obstacle";
 import { asking, changing, type Conversation, noting, willing, yesOrNo } from "../conversation/steps";
 import { actsNow } from "./guard-acts";
 import { comesAway } from "./intercept";
@@ -20,10 +21,12 @@ export interface Threat {
 }
 
 /** How it went: who stands before the ward now, and who tried in vain. */
-export interface Guarding {
+interface Guarding {
   readonly winner: FigureId | null;
   readonly losers: readonly FigureId[];
 }
+
+export const NOBODY: Guarding = { winner: null, losers: [] };
 
 /** Asks the guards together and tries them in turn order until one wins. */
 export function* guards(situation: Situation, threat: Threat): Conversation<Guarding> {
@@ -47,10 +50,13 @@ function isNear(battle: Battle, guard: FigureId, threat: Threat): boolean {
   return threat.how === "shot" || metAt(battle, guard, threat) !== null;
 }
 
-/** The zone in which a guard can take the attacker. */
-function metAt(battle: Battle, guard: FigureId, { attacker, zone }: Threat): ZoneId | null {
+/** The zone in which a guard can take the attacker: for a wall's guard whichever side of it (Z-OB-07, Z-OB-08). */
+function metAt(battle: Battle, guard: FigureId, { attacker, ward, zone }: Threat): ZoneId | null {
   const zones = zone === undefined ? zonesAt(battle, placeOf(battle, attacker)) : [zone];
-  return zones.find((one) => isAtZone(battle, guard, one)) ?? null;
+  const place = placeOf(battle, guard);
+  const isBehind = (one: ZoneId): boolean =>
+    place.kind === "zone" && splitterBetween(battle, one, place.zone)?.id === ward;
+  return zones.find((one) => isAtZone(battle, guard, one)) ?? zones.find(isBehind) ?? null;
 }
 
 function* stepsIn(situation: Situation, guard: FigureId, threat: Threat): Conversation<boolean> {
@@ -91,20 +97,20 @@ function* standsBefore(situation: Situation, guard: FigureId, threat: Threat): C
   yield* comeTogether(situation, guard, threat);
 }
 
-/** Both touch; who stands on a bare border comes down into the zone where they meet (Z-BD-03). */
+/** Both touch; who stands on a bare border, or behind the wall it guards, comes into the zone where they meet (Z-BD-03). */
 function* comeTogether(situation: Situation, guard: FigureId, threat: Threat): Conversation {
   const { attacker } = threat;
   const zone = metAt(situation.battle, guard, threat);
   if (zone === null) return;
-  yield* comesDown(situation, attacker, zone);
-  yield* comesDown(situation, guard, zone);
+  yield* comesInto(situation, attacker, zone);
+  yield* comesInto(situation, guard, zone);
   yield* changing({ kind: "touch", one: guard, other: attacker });
 }
 
-function* comesDown({ battle }: Situation, who: FigureId, zone: ZoneId): Conversation {
+function* comesInto({ battle }: Situation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(battle, who);
-  const isBare = place.kind === "border" && bottleneckAt(battle, place) === null;
-  if (isBare) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  const stays = place.kind === "zone" ? place.zone === zone : bottleneckAt(battle, place) !== null;
+  if (!stays) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
 }
 
 /** Guards who lost may follow into contact; who does not lets go of the ward and stands Alone (Z-RE-07). */

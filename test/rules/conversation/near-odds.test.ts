@@ -1,9 +1,10 @@
 /** Odds stay exact where they can, and stay quick where they cannot. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/rules/battle/battle";
+import type { Battle, Outcome } from "../../../src/rules/battle/battle";
 import type { Intent } from "../../../src/rules/battle/intent";
-import { nearResults } from "../../../src/rules/conversation/near-odds";
-import { nobodyReacts, oddsOf } from "../../../src/rules/conversation/odds";
+import { nearOdds, nearResults } from "../../../src/rules/conversation/near-odds";
+import { type AnswerPolicy, nobodyReacts, oddsOf } from "../../../src/rules/conversation/odds";
+import type { Play } from "../../../src/rules/conversation/play";
 import { perform } from "../../../src/rules/deed";
 import { Fraction } from "../../../src/rules/dice/fraction";
 import { battleOf } from "../battle-of";
@@ -14,6 +15,36 @@ field: { zones: { A: { sporadics: [mine] } } }
 figures: { ann: { side: red, at: A }, ${others.map((who) => `${who}: { side: red, at: A }`).join(", ")} }`);
 
 const STEP: Intent = { kind: "shift", who: "ann" };
+
+/** An interceptor who leaves its own melee under a blow, if it wins. */
+const COMES_AWAY = battleOf(`ruleset: zones-3d6
+field: { zones: { A: { sporadics: [pit] }, B: {} }, borders: { A B: {} } }
+figures:
+  ann: { side: red, at: A }
+  bob: { side: red, at: A, weapons: [{ name: club, damage: 2d6 }] }
+  orc: { side: blue, at: A }
+melees: [[bob, orc]]`);
+
+describe("[Z-RE-02] the odds of who wins a contest", () => {
+  const willing: AnswerPolicy = ({ prompt, otherwise }) =>
+    prompt === "intercept" || prompt === "opportunity" ? "yes" : otherwise;
+  const winnerOf = ({ notes }: Play<Outcome>) => notes.find(({ key }) => key === "contest")?.winner;
+
+  it("are the same where nothing is followed that comes after it, and are found in fewer plays", () => {
+    let begun = 0;
+    const begin = () => {
+      begun += 1;
+      return perform(COMES_AWAY, { kind: "move", who: "ann", to: { zone: "B" } });
+    };
+    const whole = nearOdds(begin, willing, winnerOf);
+    const plays = begun;
+    const decided = nearOdds(begin, willing, winnerOf, (play) => winnerOf(play) !== undefined);
+    expect([whole.exact, decided.exact]).toEqual([true, true]);
+    expect(decided.chances).toEqual(whole.chances);
+    expect([...whole.chances.keys()].sort()).toEqual(["ann", "orc"]);
+    expect([plays, begun - plays]).toEqual([13, 2]);
+  });
+});
 
 describe("[Z-SP-03] the odds of a step", () => {
   it("are exact where all its ends can be counted", () => {

@@ -99,6 +99,6 @@ describe("answers", () => {
 
   it("that a prompt does not accept are named", () => {
     const script = scripted({ answers: { elf: [["intercept", "perhaps"]] } });
-    expect(() => script.run(begin(intercepted))).toThrow("refused answer: elf, intercept: perhaps (not-a-choice)");
+    expect(() => script.run(begin(intercepted))).toThrow("refused answer: elf, intercept: perhaps (not-a-choice");
   });
 });
