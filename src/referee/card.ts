@@ -3,6 +3,7 @@ import type { FigureId } from "../rules/battle/vocabulary";
 import type { Write } from "../rules/battle/writes";
 import type { Note } from "../rules/conversation/steps";
 import type { OpenPrompt, Played, SecretEntry } from "../view/played";
+import type { Levels } from "./policy";
 import type { RequestId, SceneId, Spot, UserId } from "./request";
 
 /** One token's way: absolute, so it can be written again. */
@@ -41,6 +42,10 @@ export interface PlayCard extends Played, Committing {
   readonly by: UserId;
   readonly audience: Audience;
   readonly drop: Spot | null;
+  /** Where the token stood before it was moved by hand: undoing brings it back there. */
+  readonly from?: Spot;
+  /** The automation levels it was begun with, and which it keeps; a card of an older version has none. */
+  readonly levels?: Levels;
   /** Round, turn and revision of the record as it began. */
   readonly round: number;
   readonly turn: FigureId | null;

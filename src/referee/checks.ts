@@ -51,7 +51,7 @@ function refused({ people, sender, battle, secrets }: Hearing, intent: Intent): 
 /** A denial as every player may read it: a hidden figure is not named, nor told apart from another. */
 export function aloud(denial: Denial, secrets: ReadonlySet<FigureId>): Denial {
   if (!mentions(denial.facts, secrets)) return denial;
-  if (denial.code === "changed-since") return deny("reads-differently");
+  if (denial.code === "changed-since" || denial.code === "moved-since") return deny("reads-differently");
   return isOneOf(REFUSAL_CODES, denial.code) ? deny("something-bars") : denial;
 }
 

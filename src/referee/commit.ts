@@ -19,7 +19,8 @@ export async function planCommit(
   const { scene, intent, drop } = pen.card;
   const { revision } = rowOf(before.record, "battle", "");
   const writes = curtain.part([...condense(play.writes), revisionWrite(revision)]);
-  const positions = curtain.part(pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop }));
+  const planned = pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop });
+  const positions = curtain.part(withHandMove(pen, planned));
   const [progress, secret] = progressOf(pen.card, play, curtain);
   return pen.save(
     {
@@ -31,6 +32,17 @@ export async function planCommit(
     },
     { ...secret, writes: writes.hidden, positions: positions.hidden },
   );
+}
+
+/** A token that was moved by hand first began where it stood before that: undoing leads there. */
+function withHandMove({ ports, card }: Pen, planned: readonly PositionWrite[]): readonly PositionWrite[] {
+  const { from, intent, scene } = card;
+  if (!from || intent.kind !== "place") return planned;
+  const { who } = intent;
+  const now = ports.positions.spotOf(scene, who);
+  const own = planned.find((write) => write.who === who) ?? (now && { who, before: from, after: now, via: [] });
+  const others = planned.filter((write) => write.who !== who);
+  return own ? [{ ...own, before: from }, ...others] : others;
 }
 
 export function revisionWrite(revision: number): Write {

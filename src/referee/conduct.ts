@@ -109,7 +109,7 @@ export class Conduct {
     const feature = featureOf(prompt.prompt);
     const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
     const odds = () => oddsOfPrompt(course, { ...prompt, deadline: null, since: 0 });
-    return feature && answerByItself(prompt, ports.automation.levelOf(feature), odds);
+    return feature && answerByItself(prompt, card.levels?.[feature] ?? ports.automation.levelOf(feature), odds);
   }
 
   async #playsOn(): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Denial } from "../view/denial";
 import { mentions } from "../view/veil";
 import type { PlayCard } from "./card";
 import { aloud } from "./checks";
+import type { Levels } from "./policy";
 import type { PlayRequest, UserId } from "./request";
 
 /** What a card is made from. */
@@ -15,14 +16,16 @@ export interface Beginning {
   readonly request: PlayRequest;
   readonly battle: Battle;
   readonly secrets: ReadonlySet<FigureId>;
+  readonly levels: Levels;
 }
 
-export function firstCard({ sender, request, battle, secrets }: Beginning): PlayCard {
-  const { scene, id, intent, drop, overrides = null } = request;
+export function firstCard({ sender, request, battle, secrets, levels }: Beginning): PlayCard {
+  const { scene, id, intent, drop, from, overrides = null } = request;
   const { round, turn, revision } = rowOf(battle.record, "battle", "");
   const audience = mentions([intent, overrides, turn], secrets) ? "gms" : "all";
   const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
-  return { ...BLANK, ...now, scene, request: id, by: sender, audience, intent, drop };
+  const moved = from && intent.kind === "place" ? { from } : {};
+  return { ...BLANK, ...now, ...moved, scene, request: id, by: sender, audience, intent, drop, levels };
 }
 
 /** What the rules said to an intent that a GM carries out all the same. */

@@ -1,5 +1,6 @@
 /** What each automation level comes to: what becomes of a drag, of a question, of what the rules do to somebody. */
-import { type Automation, EFFECTS, type Level } from "../rules/battle/automation";
+import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../rules/battle/automation";
+import type { Battle } from "../rules/battle/battle";
 import type { Choice, Prompt, PromptKind } from "../rules/conversation/steps";
 import type { Unasked } from "../view/played";
 import type { OddsView } from "../view/prompts";
@@ -20,8 +21,27 @@ export const USUAL_LEVELS: { readonly [F in Feature]: Level } = {
 };
 
 /** What a battle is told of the levels. */
-export function automationBy(levelOf: (feature: Feature) => Level): Automation {
+export function automationBy(levelOf: (effect: Effect) => Level): Automation {
   return Object.fromEntries(EFFECTS.map((effect) => [effect, levelOf(effect)]));
+}
+
+/** The levels of all that happens in a play: set once, as it begins. */
+export type Levels = Readonly<Record<"reactions" | "opportunity" | Effect, Level>>;
+
+/** As they are now. */
+export function levelsFor(battle: Battle, levelOf: (feature: Feature) => Level): Levels {
+  return {
+    reactions: levelOf("reactions"),
+    opportunity: levelOf("opportunity"),
+    damage: levelIn(battle, "damage"),
+    conditions: levelIn(battle, "conditions"),
+    sporadics: levelIn(battle, "sporadics"),
+  };
+}
+
+/** A battle as a play goes on with it, whatever levels have been set since it began. */
+export function withLevels(battle: Battle, levels: Levels | undefined): Battle {
+  return levels ? { ...battle, automation: automationBy((effect) => levels[effect]) } : battle;
 }
 
 /**
@@ -38,7 +58,7 @@ export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back"
 };
 
 /** Which feature a question belongs to; null for a choice that somebody has to make whatever is set. */
-export function featureOf(prompt: PromptKind): Feature | null {
+export function featureOf(prompt: PromptKind): "reactions" | "opportunity" | null {
   if (prompt === "opportunity") return "opportunity";
   return isOneOf(REFUSABLE, prompt) ? "reactions" : null;
 }

@@ -12,6 +12,7 @@ import { Conduct } from "./conduct";
 import { curtainFor, secretsOf } from "./curtain";
 import { firstCard } from "./first-card";
 import { Pen } from "./pen";
+import { levelsFor, withLevels } from "./policy";
 import type { Ports } from "./ports";
 import { wayOf } from "./progress";
 import { Queue } from "./queue";
@@ -160,7 +161,8 @@ export class Referee {
     const secrets = secretsOf(ports.people, request.scene, battle);
     const denial = denialOf({ people: ports.people, sender, battle, secrets }, request);
     if (denial) return reply({ kind: "denied", request: request.id, denial });
-    const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets }), secrets);
+    const levels = levelsFor(battle, ports.automation.levelOf);
+    const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets, levels }), secrets);
     reply({ kind: "accepted", request: request.id, play: conduct.pen.id });
     await this.#conducts(conduct);
   }
@@ -229,8 +231,9 @@ export class Referee {
   /** The play as its journal left it, on the battle as it now is; a denial where it reads differently. */
   #replayed(pen: Pen): Conduct | Denial {
     const { card, secret } = pen;
-    const before = this.ports.world.battle(card.scene);
-    if (!before) return deny("no-battle");
+    const found = this.ports.world.battle(card.scene);
+    if (!found) return deny("no-battle");
+    const before = withLevels(found, card.levels);
     if (rowOf(before.record, "battle", "").turn !== card.turn) return deny("turn-forced");
     const curtain = curtainFor(card.audience, secretsOf(this.ports.people, card.scene, before));
     const bar = stillPossible(before, card.intent);

@@ -32,6 +32,8 @@ export interface PlayRequest {
   readonly revision: number | null;
   /** The intent that the rules refused and that a GM carries out all the same, as this `place`: named on the card. */
   readonly overrides?: Intent;
+  /** Where the token of a `place` stood before somebody moved it by hand; left out where it is still to move. */
+  readonly from?: Spot;
 }
 
 /** The answer to one prompt. Answers for hidden figures reach `Referee.receive` from a query, never over the socket. */

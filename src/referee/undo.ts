@@ -1,6 +1,6 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
 import { actorOf } from "../rules/battle/intent";
-import { rowOf } from "../rules/battle/writes";
+import { rowOf, sameValue } from "../rules/battle/writes";
 import { type Denial, deny } from "../view/denial";
 import { mayTakeBack } from "../view/take-back";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
@@ -19,7 +19,16 @@ export function undoDenial(pen: Pen, sender: UserId): Denial | null {
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return deny("no-battle");
   const changed = wholeOf(pen).writes.find((write) => !isRevision(write) && !isAt(battle, write, "after"));
-  return changed ? changedSince(changed) : null;
+  return changed ? changedSince(changed) : movedSince(pen);
+}
+
+/** What was moved by hand may have been moved so again inside its place, which no record tells. */
+function movedSince(pen: Pen): Denial | null {
+  const { scene, from, intent } = pen.card;
+  if (!from || intent.kind !== "place") return null;
+  const left = wholeOf(pen).positions.find(({ who }) => who === intent.who);
+  const now = pen.ports.positions.spotOf(scene, intent.who);
+  return left && now && !sameValue(now, left.after) ? deny("moved-since", { who: intent.who }) : null;
 }
 
 /** A player's own, where the ruleset lets players take such plays back. */

@@ -25,6 +25,8 @@ export const DENIAL_CODES = [
   "play-open",
   /** Something else has changed this since (`who`: a figure or a border; `field`). */
   "changed-since",
+  /** Its token was moved again since (`who`). */
+  "moved-since",
   /** The journal no longer fits the battle as it now is. */
   "reads-differently",
   /** The turn was passed on while the play was open. */

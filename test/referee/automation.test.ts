@@ -8,7 +8,7 @@ import { type Feature, featureOf } from "../../src/referee/policy";
 import { cardView } from "../../src/view/card";
 import { namingOf } from "../../src/view/phrase";
 import { battleOf, type Piece } from "./battles";
-import { asked, type Seat, seatAt, settled } from "./table";
+import { asked, Seat, seatAt, settled } from "./table";
 
 const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
 const leaves: Intent = { kind: "leave", who: "ann" };
@@ -130,4 +130,17 @@ describe("a hidden figure", () => {
       expect(seat.world.traces.join()).not.toMatch(/orc/);
     },
   );
+});
+
+describe("levels that change while a play is open", () => {
+  it("[Z-BF-10] count from the next play on: this one asks as it began, after a reload too", async () => {
+    const seat = beside("ask");
+    const { world } = seat;
+    await begins(seat, toB);
+    world.levels.reactions = "off";
+    await new Seat(world).resume();
+    await settled();
+    expect(asked(world)).toMatchObject([{ who: "orc", prompt: "intercept" }]);
+    expect(world.card().state).toBe("open");
+  });
 });

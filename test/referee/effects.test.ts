@@ -111,6 +111,23 @@ describe("damage", () => {
     expect([hitsOf(seat), seat.world.card().state]).toEqual([10 - loss, "done"]);
   });
 
+  it.each(LEVELS)(
+    "[Z-BF-10] ask: a play goes on as it began after a reload, though the table says %s since",
+    async (now) => {
+      const seat = fight({ damage: "ask" });
+      await begins(seat, STRIKES);
+      const loss = Number(asked(seat.world)[0]?.about["loss"]);
+      seat.referee.stop(SCENE);
+      seat.world.battle = { ...seat.world.battle, automation: { damage: now } };
+      const reloaded = new Seat(seat.world);
+      await reloaded.resume();
+      await settled();
+      expect(kinds(seat)).toEqual(["hurt"]);
+      await playedOut(reloaded, () => "yes");
+      expect([hitsOf(seat), seat.world.card().state]).toEqual([10 - loss, "done"]);
+    },
+  );
+
   it("[Z-BF-10] ask: without an answer in time it is taken off", async () => {
     const seat = fight({ damage: "ask" });
     seat.world.clock.limit = 1000;

@@ -46,6 +46,46 @@ describe("undo", () => {
     expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
   });
 
+  describe("of a token that was moved by hand first", () => {
+    const inA = { x: 12, y: 34, elevation: 0 };
+    const inD = { x: 345, y: 67, elevation: 0 };
+    const putInD: Intent = { kind: "place", who: "ann", at: { kind: "zone", zone: "D" } };
+
+    async function placed(): Promise<Seat> {
+      const seat = seatAt(gauntlet());
+      seat.world.planned = false;
+      seat.world.spots.set("ann", inD);
+      await seat.play(putInD, "gm", { from: inA });
+      await seat.idle();
+      return seat;
+    }
+
+    it("puts it back where it stood", async () => {
+      const seat = await placed();
+      const { world } = seat;
+      expect(world.spots.get("ann")).toEqual(inD);
+      expect((await seat.undo()).kind).toBe("accepted");
+      expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
+      expect(world.spots.get("ann")).toEqual(inA);
+    });
+
+    it("puts it back where the card has moved it on, too", async () => {
+      const seat = seatAt(gauntlet());
+      await seat.play(putInD, "gm", { from: inA });
+      await seat.idle();
+      expect(seat.world.spots.get("ann")?.x).toBe(300);
+      await seat.undo();
+      expect(seat.world.spots.get("ann")).toEqual(inA);
+    });
+
+    it("is refused where it has been moved again since", async () => {
+      const seat = await placed();
+      seat.world.spots.set("ann", { ...inD, x: 399 });
+      expect(await seat.undo()).toMatchObject({ denial: { code: "moved-since", facts: { who: "ann" } } });
+      expect(seat.world.card().state).toBe("done");
+    });
+  });
+
   it("is finished by whoever takes it up", async () => {
     const seat = seatAt(gauntlet());
     const { world } = seat;

@@ -52,6 +52,8 @@ export class World {
   /** Called before each write; may throw, or depose the referee. */
   beforeWrite: (what: string) => void = () => undefined;
   open: PlayId | null = null;
+  /** Whether tokens have to move for the battle as it ends; they may stand there already. */
+  planned = true;
   /** Writes until the connection of the referee is gone. */
   writesLeft = Infinity;
   #posted = 0;
@@ -163,6 +165,7 @@ export class World {
   }
 
   #plan(before: Battle, after: Battle): PositionWrite[] {
+    if (!this.planned) return [];
     return [...after.figures.keys()]
       .filter((who) => !sameValue(before.record.figure[who]?.place, after.record.figure[who]?.place))
       .map((who) => ({ who, before: spotAt(before, who), after: spotAt(after, who), via: [] }));

@@ -1,5 +1,6 @@
 /** The odds that stand beside a prompt: reckoned on the battle as this client may see it, once for each question. */
 import type { PlayCard } from "../../referee/card";
+import { withLevels } from "../../referee/policy";
 import type { OpenPrompt } from "../../view/played";
 import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
 import type { ChoiceOdds, OddsView } from "../../view/prompts";
@@ -23,12 +24,12 @@ export function promptOdds(
 /** An old card's battle is gone: its journal reads differently, and there are no odds. */
 function reckon(
   scene: Scene.Implementation,
-  { intent, journal, state }: PlayCard,
+  { intent, journal, state, levels }: PlayCard,
   prompt: OpenPrompt,
 ): OddsView | ChoiceOdds | null {
   const battle = state === "open" ? seenBattle(scene) : null;
   try {
-    const course = battle && { battle, intent, journal };
+    const course = battle && { battle: withLevels(battle, levels), intent, journal };
     return course && (oddsOfPrompt(course, prompt) ?? oddsOfChoices(course, prompt));
   } catch {
     return null;

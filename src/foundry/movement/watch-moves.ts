@@ -3,6 +3,7 @@ import type { Battle } from "../../rules/battle/battle";
 import { placeOf } from "../../rules/battle/figures";
 import type { Intent } from "../../rules/battle/intent";
 import { sameValue } from "../../rules/battle/writes";
+import type { PlayRequest, Spot } from "../../referee/request";
 import { refusalOf } from "../../rules/deed";
 import { PAST_THE_RULES } from "../../referee/policy";
 import { declaredFor } from "../../view/forecast";
@@ -25,8 +26,13 @@ type Token = TokenDocument.Implementation;
 interface Moved {
   readonly id: string;
   readonly chain: readonly string[];
-  readonly origin: { readonly x: number; readonly y: number };
+  readonly origin: Spot;
   readonly pending: { readonly waypoints: readonly unknown[] };
+}
+
+interface HandMove {
+  readonly user: User.Implementation;
+  readonly from: Spot;
 }
 
 /** Registers the hook; called once in `init`. It runs on every client, once for each checkpoint; only the referee acts. */
@@ -37,12 +43,24 @@ export function registerMoveWatch(): void {
 async function look(token: Token, movement: Moved, user: User.Implementation): Promise<void> {
   const scene = token.parent;
   if (!hasZones(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
+  const from = beginningOf(movement);
   if (movement.pending.waypoints.length > 0) return;
   const course = PAST_THE_RULES[movementLevel(scene)];
-  if (course !== "put-back") await follows(token, scene, { user, isTold: course === "told" && !user.isGM });
+  if (course !== "put-back") await follows(token, scene, { user, from, isTold: course === "told" && !user.isGM });
   else if (staysPut(token, scene)) return;
-  else if (user.isGM) await takesNote(scene, placement(token, scene));
-  else await putsBack(token, scene, { user, origin: movement.origin });
+  else if (user.isGM) await takesNote(scene, { intent: placement(token, scene), from });
+  else await putsBack(token, scene, { user, from });
+}
+
+/** Where moves of several steps began: each step tells of its own beginning alone. */
+const begun = new Map<string, Spot>();
+
+function beginningOf({ id, chain, origin, pending }: Moved): Spot {
+  const [first = id] = chain;
+  const { x, y, elevation } = begun.get(first) ?? origin;
+  if (pending.waypoints.length > 0) begun.set(first, { x, y, elevation });
+  else begun.delete(first);
+  return { x, y, elevation };
 }
 
 /** Inside its own place nothing has to be decided. */
@@ -66,7 +84,7 @@ function placement(token: Token, scene: Scene.Implementation): Extract<Intent, {
 async function follows(
   token: Token,
   scene: Scene.Implementation,
-  { user, isTold }: { user: User.Implementation; isTold: boolean },
+  { user, from, isTold }: HandMove & { readonly isTold: boolean },
 ): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle) return;
@@ -75,7 +93,8 @@ async function follows(
   if (meant.kind === "free" && staysPut(token, scene)) return;
   const refused = meant.kind === "intents" ? refusedOf(battle, meant.choices) : null;
   const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
-  await takesNote(scene, { ...placement(token, scene), touching }, isTold ? refused : null);
+  const overrides = isTold && refused ? { overrides: refused } : {};
+  await takesNote(scene, { intent: { ...placement(token, scene), touching }, from, ...overrides });
   if (isTold && (refused || meant.kind === "nowhere")) await tell("told", token, user);
 }
 
@@ -86,25 +105,22 @@ function refusedOf(battle: Battle, choices: readonly Intent[]): Intent | null {
 }
 
 /** No cost and no interception: the record follows the token. */
-async function takesNote(scene: Scene.Implementation, intent: Intent, overrides: Intent | null = null): Promise<void> {
+async function takesNote(
+  scene: Scene.Implementation,
+  placed: Pick<PlayRequest, "intent" | "from" | "overrides">,
+): Promise<void> {
   await referee.receive(game.user?.id ?? "", {
     kind: "play",
     id: requestId(),
     scene: scene.id ?? "",
-    intent,
     drop: null,
     revision: null,
-    ...(overrides ? { overrides } : {}),
+    ...placed,
   });
 }
 
-async function putsBack(
-  token: Token,
-  scene: Scene.Implementation,
-  { user, origin }: { user: User.Implementation; origin: Moved["origin"] },
-): Promise<void> {
-  const after = { ...spotOf(token), x: origin.x, y: origin.y };
-  await carryOut(scene, [{ who: token.id ?? "", before: spotOf(token), after, via: [] }]);
+async function putsBack(token: Token, scene: Scene.Implementation, { user, from }: HandMove): Promise<void> {
+  await carryOut(scene, [{ who: token.id ?? "", before: spotOf(token), after: from, via: [] }]);
   await tell("putBack", token, user);
 }
 
