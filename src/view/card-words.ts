@@ -11,7 +11,7 @@ export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   contact: ["text"],
   leave: ["text"],
   split: ["text"],
-  action: ["aimed", "armed", "text"],
+  action: ["armed", "other"],
   pass: ["turn", "round", "begins"],
   place: ["text", "hand"],
   remove: ["text"],

@@ -88,7 +88,25 @@ function bannerOf(played: Played, naming: Naming): Banner | null {
   const telling = notes.find(saysAll);
   if (telling) return { ...OUTCOMES[hitsNobody(telling) ? "failure" : outcome], text: notePhrase(telling, naming) };
   const who = "who" in intent ? intent.who : actorOf(intent);
-  return { ...OUTCOMES[outcome], text: say(`Outcome.${outcome}`, { who: who === null ? "" : naming(who) }) };
+  const told = intent.kind === "action" ? actionTold(played, intent.who, naming) : null;
+  return { ...OUTCOMES[outcome], text: told ?? say(`Outcome.${outcome}`, { who: who === null ? "" : naming(who) }) };
+}
+
+/** How an action went, in the words of its own lines; null where they do not say it better than its outcome. */
+function actionTold({ notes, outcome, journal }: Played, who: FigureId, naming: Naming): Phrase | null {
+  const withdrawal = notes.find((note) => note.key === "withdraws" && note["who"] === who);
+  if (withdrawal) return notePhrase(withdrawal, naming);
+  const blows = notes.filter((note) => note.key === "attack" && note["attacker"] === who);
+  const [blow] = blows;
+  if (blow && blows.length === 1) return blowTold(blow, notes, naming);
+  return outcome === "success" && journal.length === 0 ? say("Outcome.done") : null;
+}
+
+/** Whether it hit, and what that has done. */
+function blowTold(blow: Note, notes: readonly Note[], naming: Naming): Phrase {
+  const harms = notes.filter((note) => note.key === "damage" && note["target"] === blow["target"]);
+  const [one, harm] = [notePhrase(blow, naming), harms[0]];
+  return harm && harms.length === 1 ? say("Outcome.both", { one, other: notePhrase(harm, naming) }) : one;
 }
 
 /** A note that says more of what came of it than the outcome: whom a burst hit, or that the table is to see to it. */

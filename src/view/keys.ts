@@ -49,7 +49,7 @@ function cardKeys(): string[] {
   const states = CARD_STATES.filter((state) => STATE_BANNERS[state]).map((state) => `Card.state.${state}`);
   return [
     ...titles,
-    ...ACTIONS.map((action) => `Card.action.${action}`),
+    ...ACTIONS.flatMap((action) => [`Card.action.${action}.text`, `Card.action.${action}.aimed`]),
     ...states,
     "Card.overridden",
     "Card.answer",
@@ -62,6 +62,7 @@ function wordKeys(): string[] {
   return [
     ...Object.entries(NOTES).flatMap(([key, forms]) => forms.map((form) => `Note.${key}.${form}`)),
     ...Object.keys(OUTCOMES).flatMap((outcome) => [`Outcome.${outcome}`, `Ruler.outcome.${outcome}`]),
+    "Outcome.both",
     ...THROWS.map((key) => `Throw.${key}`),
     ...RESULTS.map((result) => `Throw.result.${result}`),
     ...LINES.map((key) => `Line.${key}`),

@@ -72,9 +72,12 @@ function aimOf({ to }: MoveIntent): string {
 
 function actionTitle({ who, action, target, ward, weapon = "" }: ActionIntent, naming: Naming): Phrase {
   const aim = target ?? ward;
-  const what = isOneOf(ACTIONS, action) ? say(`Card.action.${action}`) : action;
-  const form = aim === undefined ? "text" : weapon === "" ? "aimed" : "armed";
-  return say(`Card.title.action.${form}`, { ...named(naming, { who, target: aim }), action: what, weapon });
+  if (!isOneOf(ACTIONS, action)) return say("Card.title.action.other", { ...named(naming, { who }), action });
+  const deed = say(
+    `Card.action.${action}.${aim === undefined ? "text" : "aimed"}`,
+    named(naming, { who, target: aim }),
+  );
+  return weapon === "" ? deed : say("Card.title.action.armed", { deed, weapon });
 }
 
 function placeId(at: Place): string {

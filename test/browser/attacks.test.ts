@@ -86,7 +86,7 @@ describe("an attack from the sheet", () => {
     await target(alice, ["Goblin 1"]);
     await loadDice(gm, [6, 6, 6]);
     await attack(sheet).click();
-    await until("the card says whom", async () => /Ann: attack \(Goblin 1\)/.test(await lastCard(gm)));
+    await until("the card says whom", async () => /Ann attacks Goblin 1/.test(await lastCard(gm)));
     await until("Ann has acted", async () => (await stateOf(gm, "Ann")).acted);
     await until("it is greyed", async () => (await attack(sheet).getAttribute("aria-disabled")) === "true");
     expect(await attack(sheet).getAttribute("aria-description")).toMatch(/Ann/);
@@ -100,7 +100,7 @@ describe("an attack from the sheet", () => {
     await inPalette(alice, "Grub").waitFor();
     await loadDice(gm, [6, 6, 6]);
     await inPalette(alice, "Grub").press("Enter");
-    await until("the card says whom", async () => /Ann: attack \(Grub\)/.test(await lastCard(gm)));
+    await until("the card says whom", async () => /Ann attacks Grub/.test(await lastCard(gm)));
   });
 
   it("says why the targeted one cannot be attacked, and attacks nobody else", async () => {

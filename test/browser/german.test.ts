@@ -83,7 +83,7 @@ describe("a fight in German", () => {
     expect(await textOf(alice, `${palette} [data-line]`)).toMatch(/^Ann ist in Kontakt mit einem Gegner/);
     await loadDice(gm, [2, 2, 2, 4]);
     await alice.page.locator(`${palette} [data-item]`, { hasText: "Angreifen" }).click();
-    await until("the card says so", async () => /Ann: Angriff \(Grub\).*Ann hat Erfolg/.test(await lastCard(alice)));
+    await until("the card says so", async () => /Ann greift Grub an.*Ann trifft Grub/.test(await lastCard(alice)));
   });
 
   it("refuses in German", async () => {

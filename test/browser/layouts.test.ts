@@ -136,7 +136,7 @@ describe("the switch that makes zones of what is drawn", () => {
     await gm.page.evaluate(() => canvas.pan({ x: 4000, y: 3500, scale: 0.2 }));
     await gm.page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
     await pressTool(gm, "zoneboundZones");
-    await pressTool(gm, "rectangle");
+    await gm.page.locator('[data-tool="rectangle"][aria-pressed="true"]').waitFor();
     await drawRectangle(gm, [3000, 3000], [4000, 4000]);
     await drawRectangle(gm, [4000, 3000], [5000, 4000]);
     expect((await drawn(gm)).map(({ name, types }) => [name, ...types])).toEqual([

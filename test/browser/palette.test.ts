@@ -56,7 +56,7 @@ describe("the palette of a figure between two foes", () => {
     await button(alice, "Attack: Pitchfork").click();
     await button(alice, "Goblin 1").waitFor();
     await clickOnMap(alice, "Grub");
-    await until("the card says whom", async () => /Ann: attack \(Grub\)/.test(await lastCard(gm)));
+    await until("the card says whom", async () => /Ann attacks Grub/.test(await lastCard(gm)));
     await until("Ann has acted", async () => (await stateOf(gm, "Ann")).acted);
     await until("the palette lists all actions again", async () => (await button(alice, "Rest").count()) === 1);
   });
@@ -68,7 +68,7 @@ describe("the palette of a figure between two foes", () => {
       canvas.tokens.placeables.find((token: any) => token.name === "Goblin 1").setTarget(true, { releaseOthers: true });
     });
     await button(alice, "Attack: Pitchfork").click();
-    await until("the card says whom", async () => /Ann: attack \(Goblin 1\)/.test(await lastCard(gm)));
+    await until("the card says whom", async () => /Ann attacks Goblin 1/.test(await lastCard(gm)));
     await alice.page.evaluate(() => {
       canvas.tokens.placeables.find((token: any) => token.name === "Goblin 1").setTarget(false, {});
     });
@@ -86,6 +86,15 @@ describe("the palette of a figure between two foes", () => {
     expect(await button(alice, "Attack").count()).toBe(1);
   });
 
+  it("says why not where Enter finds only what cannot be done", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: SQUEEZED, flags: QUIET });
+    await button(alice, "Move").waitFor();
+    await alice.page.locator("#zonebound-palette [data-search]").fill("stand up");
+    await alice.page.locator("#zonebound-palette [data-search]").press("Enter");
+    await until("it is said why not", async () => (await line(alice)) !== "");
+    await alice.page.locator("#zonebound-palette [data-search]").fill("");
+  });
+
   it("shows exact odds, and finds by what is typed", async () => {
     await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
     await until("the odds of a withdrawal stand there", async () =>
@@ -96,7 +105,7 @@ describe("the palette of a figure between two foes", () => {
     await alice.page.keyboard.type("withd");
     expect(await shown(alice).count()).toBe(1);
     await alice.page.keyboard.press("Enter");
-    await until("the card says what", async () => /Ann: withdraw/.test(await lastCard(gm)));
+    await until("the card says what", async () => /Ann withdraws/.test(await lastCard(gm)));
   });
 });
 

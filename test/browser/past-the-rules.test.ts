@@ -1,14 +1,16 @@
 /** What the rules do not decide: moves outside combat, behind their back or set above them, and what players may not see. */
 import { describe, expect, it } from "vitest";
 import { ALONE, duel, idOf, tokenFlag } from "./duels";
+import { undoes } from "./hands";
 import type { Person } from "./people";
-import { isDone } from "./plays";
+import { isDone, lastPlay } from "./plays";
 import {
   APART,
   drag,
   gather,
   landsIn,
   lastCard,
+  middleOf,
   type Point,
   positionOf,
   stateOf,
@@ -107,6 +109,18 @@ describe("a move behind the rules' back", () => {
       JSON.stringify(await stateOf(gm, "Ann")).includes("regionZoneLane01"),
     );
     await until("the chat says so", async () => /Ann is put in Lane/.test(await lastCard(alice)));
+  });
+
+  it("by the GM is undone with its card: record and token are where they were", async () => {
+    await duel(gm, ALONE);
+    const [before, placed] = [await middleOf(gm, "Ann"), JSON.stringify((await stateOf(gm, "Ann")).place)];
+    await updates(gm, "Ann", { x: 2300, y: 700 });
+    await until("the chat says so", async () => /Ann is put in Lane/.test(await lastCard(alice)));
+    await isDone(gm);
+    await undoes(gm);
+    await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
+    expect(JSON.stringify((await stateOf(gm, "Ann")).place)).toBe(placed);
+    expect(await middleOf(alice, "Ann")).toEqual(before);
   });
 });
 

@@ -148,7 +148,7 @@ describe("a melee in the tavern", () => {
     await alice.page.locator('input[name=mode][value="sweep"]').check();
     await until("the sweep's choices are there", async () => (await choices(alice)).includes("Rowdy 1"));
     await alice.page.locator("#zonebound-aims button[type=submit]").click();
-    await until("the card says whom", async () => /Rosa: sweep.*Hit: Rowdy 1\./.test(await storyOf(bob)));
+    await until("the card says whom", async () => /Rosa sweeps.*Hit: Rowdy 1\./.test(await storyOf(bob)));
     await until("the target is whom it hit", async () => String(await targetsOf(alice)) === "Rowdy 1");
     expect(await rulerOver(alice, "Rosa", TAPROOM)).toBe("Taproom 9 points, 0 left");
     await drag(alice, "Rosa", TAPROOM);

@@ -15,6 +15,12 @@ function iconsOf(folder: string): { readonly id: string; readonly svg: string }[
   }));
 }
 
+/** Every name of a Font Awesome icon in the files of a folder. */
+function namedIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|hbs)$/.test(file));
+  return files.flatMap((file) => readFileSync(join(folder, file), "utf8").match(/\bfa-[a-z0-9-]+/g) ?? []);
+}
+
 describe("the icons", () => {
   it("are there for every action and step", () => {
     expect(
@@ -31,6 +37,14 @@ describe("the icons", () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(wanted.sort());
+  });
+
+  it("of Font Awesome that sources name are all in its free set, which every host has", () => {
+    const sheet = readFileSync(join(ROOT, "node_modules/@fortawesome/fontawesome-free/css/all.css"), "utf8");
+    const known = new Set(sheet.match(/(?<=\.)fa-[a-z0-9-]+/g));
+    const named = ["src", "templates"].flatMap((folder) => namedIn(join(ROOT, folder)));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((icon) => !known.has(icon))).toEqual([]);
   });
 
   it.each(["actions", "conditions"])("of %s are all different and have one width of outline", (folder) => {

@@ -72,3 +72,59 @@ describe("a shot's banner", () => {
     });
   });
 });
+
+describe("an action's card", () => {
+  const ended: Played = { ...played(burst, 3), outcome: "success", notes: [] };
+  const view = (card: Played) =>
+    cardView(
+      card,
+      (id) => id,
+      () => null,
+    );
+  const hits = { key: "attack", attacker: "ann", target: "orc", hit: true };
+  const hurts = { key: "damage", target: "orc", loss: 3, down: false };
+  const strikes: Intent = { kind: "action", who: "ann", action: "attack", target: "orc", weapon: "club" };
+
+  it("is headed by a sentence, with the weapon behind it", () => {
+    expect(view({ ...ended, intent: { kind: "action", who: "ann", action: "wait" } }).title).toMatchObject({
+      key: "ZONEBOUND.Card.action.wait.text",
+      data: { who: "ann" },
+    });
+    expect(view({ ...ended, intent: strikes }).title).toMatchObject({
+      key: "ZONEBOUND.Card.title.action.armed",
+      data: { deed: { key: "ZONEBOUND.Card.action.attack.aimed", data: { target: "orc" } }, weapon: "club" },
+    });
+  });
+
+  it("ends with whether the blow hit and what it did", () => {
+    expect(bannerOf({ ...ended, intent: strikes, notes: [hits, hurts] })).toMatchObject({
+      tone: "good",
+      text: {
+        key: "ZONEBOUND.Outcome.both",
+        data: { one: { key: "ZONEBOUND.Note.attack.hit" }, other: { key: "ZONEBOUND.Note.damage.hurt" } },
+      },
+    });
+    const missed = { ...ended, intent: strikes, outcome: "failure", notes: [{ ...hits, hit: false }] } as const;
+    expect(bannerOf(missed)).toMatchObject({ tone: "bad", text: { key: "ZONEBOUND.Note.attack.miss" } });
+  });
+
+  it("ends with the outcome where several blows, or none of its own, were struck", () => {
+    const failed = { ...ended, intent: strikes, outcome: "failure" } as const;
+    const others = [{ ...hits, attacker: "orc", target: "ann" }];
+    expect(bannerOf({ ...failed, notes: [hits, hits] })?.text.key).toBe("ZONEBOUND.Outcome.failure");
+    expect(bannerOf({ ...failed, notes: others })?.text.key).toBe("ZONEBOUND.Outcome.failure");
+  });
+
+  it("says how a withdrawal went", () => {
+    const withdraws: Intent = { kind: "action", who: "ann", action: "withdraw" };
+    const notes = [{ key: "withdraws", who: "ann", how: "stays" }];
+    expect(bannerOf({ ...ended, intent: withdraws, outcome: "failure", notes })?.text.key).toBe(
+      "ZONEBOUND.Note.withdraws.stays",
+    );
+  });
+
+  it("speaks of no success where nothing was left to chance", () => {
+    const waits: Intent = { kind: "action", who: "ann", action: "wait" };
+    expect(bannerOf({ ...ended, intent: waits })?.text.key).toBe("ZONEBOUND.Outcome.done");
+  });
+});

@@ -21,7 +21,7 @@ export function aimModes({ rules }: Battle): AimMode[] {
 }
 
 function modesOf({ action, sizes, scatters }: Aimed): AimMode[] {
-  if (sizes.length === 0) return [{ id: action, action, size: "", scatters, title: say(`Card.action.${action}`) }];
+  if (sizes.length === 0) return [{ id: action, action, size: "", scatters, title: say(`Palette.deed.${action}`) }];
   return sizes.map((size) => ({ id: `${action}-${size}`, action, size, scatters, title: say(`Aim.${size}`) }));
 }
 

@@ -48,7 +48,7 @@ const BEHAVIOR_ICONS = {
   "zonebound.zone": "fa-solid fa-draw-polygon",
   "zonebound.bottleneck": "fa-solid fa-door-open",
   "zonebound.obstacle": "fa-solid fa-road-barrier",
-  "zonebound.wall": "fa-solid fa-block-brick",
+  "zonebound.wall": "fa-solid fa-trowel-bricks",
   "zonebound.passage": "fa-solid fa-stairs",
   "zonebound.terrain": "fa-solid fa-water",
 } satisfies Record<keyof typeof BEHAVIOR_MODELS, string>;

@@ -58,10 +58,18 @@ function isReady(button: HTMLElement): boolean {
 export function pressKey(element: HTMLElement, { key, target }: KeyboardEvent): boolean {
   if (target === freeField(element)) return false;
   const isTyping = target instanceof HTMLInputElement;
-  if (isTyping && key === "Enter") visible(element).find(isReady)?.click();
+  if (isTyping && key === "Enter") takeFirst(element);
   else if (!isTyping && key === "/") searchField(element)?.focus();
   else return (!isTyping || key === "ArrowDown") && walkButtons(visible(element), key);
   return true;
+}
+
+/** The first of what was found that can be done; where nothing can, it is said why not. */
+function takeFirst(element: HTMLElement): void {
+  const found = visible(element);
+  const ready = found.find(isReady);
+  if (ready) ready.click();
+  else explain(element, found[0] ?? null);
 }
 
 /** Says below of what has the focus or the mouse how likely it is, or why not. */

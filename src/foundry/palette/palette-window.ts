@@ -94,7 +94,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       explain(element, event.target);
     });
     filterButtons(element, this.#items);
-    placeDock(element, canvas.tokens?.get(this.who));
+    placeDock(element, this.who);
     this.#refocus();
     this.#watch();
   }
@@ -106,7 +106,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Off its figure, wherever the map has moved to. */
   giveWay(): void {
-    if (this.rendered) placeDock(this.element, canvas.tokens?.get(this.who));
+    if (this.rendered) placeDock(this.element, this.who);
   }
 
   protected override _onClose(): void {

@@ -25,6 +25,7 @@ export function registerPalette(): void {
   Hooks.on("controlToken", refresh);
   for (const change of CHANGES) Hooks.on(change, refresh);
   Hooks.on("canvasPan", () => palette?.giveWay());
+  Hooks.once("ready", () => window.addEventListener("resize", () => palette?.giveWay()));
   registerKey("palette", KEYS.palette);
   registerKey("paletteSearch", KEYS.paletteSearch);
   registerKey("paletteZones", KEYS.paletteZones);

@@ -17,15 +17,22 @@ function tool() {
   return {
     name: "zoneboundZones",
     title: "ZONEBOUND.Controls.zones",
-    icon: "fa-solid fa-vector-square",
+    icon: "fa-solid fa-object-group",
     order: 89,
     toggle: true,
     active: isOn,
     visible: true,
     onChange: (_event: Event, on: boolean) => {
       isOn = on;
+      // The change of tools that brought us here comes first.
+      if (on) window.setTimeout(() => void takeUpTool(), 0);
     },
   };
+}
+
+/** With the tool that only selects nothing would be drawn. */
+async function takeUpTool(): Promise<void> {
+  if (ui.controls?.tool?.name === "select") await ui.controls.activate({ tool: "rectangle" });
 }
 
 /** A region that brings behaviours along is somebody's own, and stays as it is. */

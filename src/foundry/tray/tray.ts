@@ -62,11 +62,12 @@ export class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
     return true;
   }
 
-  /** Off the figures it asks about, wherever the map has moved to. */
+  /** Off the figures it asks or speaks about, wherever the map has moved to. */
   keepClear(): void {
     if (!this.rendered) return;
     this.#settle(this.element);
-    const here = this.#view.mine.filter(({ scene }) => scene === canvas.scene?.id);
+    const { mine, others } = this.#view;
+    const here = (mine.length > 0 ? mine : others).filter(({ scene }) => scene === canvas.scene?.id);
     keepClear(this.element, here.flatMap(figuresOf));
   }
 
