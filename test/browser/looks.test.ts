@@ -148,6 +148,21 @@ describe("the ruler", () => {
     await letGo(alice);
   });
 
+  it("keeps its words off the sidebar", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART } });
+    await alice.page.evaluate(() => canvas.pan({ scale: 0.5 }));
+    await dragOver(alice, "Ann", zone("Yard"));
+    const sidebar = await alice.page.locator("#sidebar").boundingBox();
+    const { height } = alice.page.viewportSize() ?? { height: 0 };
+    await alice.page.mouse.move(sidebar!.x - 20, height * 0.5, { steps: 5 });
+    const label = alice.page.locator(".zonebound-ruler");
+    await until("the label is to the left of the token", async () => {
+      const box = await label.boundingBox();
+      return box !== null && box.x < sidebar!.x - 60 && box.x + box.width <= sidebar!.x;
+    });
+    await letGo(alice);
+  });
+
   it("reads no token, actor or list of documents while a token is dragged on", async () => {
     await beginFight(gm, { order: ["Ann", "Grub", "Eve", "Snag"], at: { ...APART } });
     await dragOver(alice, "Ann", zone("Yard"));

@@ -1,5 +1,6 @@
 /** The ruler of a dragged token: in combat it says what the drag means, how likely it is and what stands against it. */
 import { isRunHeld } from "../held-keys";
+import { pointOnScreen, sidebarEdge } from "./on-screen";
 import { foreseeDrop, type PickedUp, pickedUp } from "./picked-up";
 import { cornersOf, type Plan, planIn, throughBorders } from "./plan";
 import type { Foreseen } from "./reach-cache";
@@ -12,6 +13,9 @@ export const RULER_TEMPLATE = "systems/zonebound/templates/canvas/waypoint-label
 /** How much wider than usual the line of a way is that the rules decide on. */
 const WIDER = 1.75;
 
+/** Half of the widest label, in pixels: nearer to the sidebar it stands to the left of the token. */
+const HALF = 200;
+
 type Data = foundry.canvas.placeables.tokens.TokenRuler.Data;
 type Waypoint = foundry.canvas.placeables.tokens.TokenRuler.Waypoint;
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] };
@@ -23,11 +27,15 @@ export class ZoneRuler extends TokenRuler {
   #held: PickedUp | null = null;
   /** What the drag shown just now would come to. */
   #seen: Foreseen | null = null;
+  /** Where the sidebar began as the token was picked up: to ask at each step would hold the drag up. */
+  #edge = Infinity;
 
   override refresh(data: Data): void {
     const me = game.user?.id ?? "";
     const plan = planIn(data.plannedMovement, me);
-    this.#held = plan ? pickedUp(this.token.document) : null;
+    const held = plan ? pickedUp(this.token.document) : null;
+    if (held && !this.#held) this.#edge = sidebarEdge();
+    this.#held = held;
     this.#seen = plan && this.#held ? foreseeDrop(this.#held, { corners: cornersOf(plan), run: isRunHeld() }) : null;
     showReach(this.token.id, this.#held);
     super.refresh(plan ? { ...data, plannedMovement: { ...data.plannedMovement, [me]: this.#asTaken(plan) } } : data);
@@ -44,7 +52,8 @@ export class ZoneRuler extends TokenRuler {
     const context = super._getWaypointLabelContext(waypoint, state);
     if (!context || !this.#seen || waypoint.next || !isMine(waypoint)) return context;
     const { lines, kind } = this.#seen;
-    return { ...context, zonebound: { lines, reach: kind } };
+    const aside = pointOnScreen(context.position).x + HALF > this.#edge;
+    return { ...context, zonebound: { lines, reach: kind, aside } };
   }
 
   protected override _getSegmentStyle(waypoint: DeepReadonly<Waypoint>): foundry.canvas.interaction.Ruler.SegmentStyle {

@@ -85,4 +85,5 @@ export const GLOBAL_PATHS = {
   "ui.combat": "value",
   "ui.controls": "value",
   "ui.notifications": "value",
+  "ui.sidebar": "value",
 } as const;
