@@ -1,6 +1,6 @@
 /** The palette where the window is low: it covers neither its figure nor the questions, and stays in reach. */
 import { describe, expect, it } from "vitest";
-import { clickOnMap } from "./hands";
+import { picks } from "./hands";
 import type { Person } from "./people";
 import { APART, beginFight, drag, gather, until, zone } from "./scene";
 
@@ -41,6 +41,22 @@ describe("the palette in a low window", () => {
     expect(last?.y).toBeGreaterThan(60);
   });
 
+  it("stays where it is, however much it has to say of what the pointer is on", async () => {
+    await alice.page.setViewportSize({ width: 1024, height: 600 });
+    await beginFight(gm, { order: ["Ann", "Grub"], at: APART, flags: QUIET });
+    await button(alice, "Move").waitFor();
+    const heights = await alice.page.evaluate(() => {
+      const dock = document.getElementById("zonebound-palette")!;
+      return [...dock.querySelectorAll("[data-item]")].map((item) => {
+        item.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+        return dock.offsetHeight;
+      });
+    });
+    await alice.page.setViewportSize({ width: 1280, height: 720 });
+    expect(heights.length).toBeGreaterThan(10);
+    expect(new Set(heights).size).toBe(1);
+  });
+
   it("stays within a window that has become smaller, with its handle in reach", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: APART, flags: QUIET });
     await alice.page.evaluate(() =>
@@ -65,7 +81,7 @@ describe("the palette of one who is asked in a low window", () => {
       at: { ...APART, Ann: [1300, 900], Grub: [1600, 900] },
       flags: { settings: { reactions: true } },
     });
-    await clickOnMap(bob, "Grub");
+    await picks(bob, "Grub");
     await shown(bob).first().waitFor();
     await drag(alice, "Ann", zone("Orchard"));
     await bob.page.locator(".zonebound-tray__prompt").waitFor();
