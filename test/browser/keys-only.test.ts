@@ -46,11 +46,12 @@ async function says(person: Person, text: RegExp, key: string): Promise<void> {
 async function ends(person: Person, next: string): Promise<void> {
   await isDone(gm);
   await press(person, "Shift+Enter");
-  await until(
-    `it is ${next}'s turn`,
-    () => gm.page.evaluate((name) => game.combat.combatant?.token?.name === name, next),
-    PATIENCE,
-  );
+  for (const { name: whose, page } of everybody)
+    await until(
+      `${whose} sees that it is ${next}'s turn`,
+      () => page.evaluate((name) => game.combat.combatant?.token?.name === name, next),
+      PATIENCE,
+    );
   await isDone(gm);
 }
 
