@@ -8,7 +8,8 @@ export default class PlainReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
-    if (test.diagnostic()?.flaky) console.log(`again ${test.module.relativeModuleId} > ${test.fullName}: passed the second time`);
+    if (test.diagnostic()?.flaky)
+      console.log(`again ${test.module.relativeModuleId} > ${test.fullName}: passed the second time`);
     if (result.state === "passed") this.#passed += 1;
     if (result.state === "failed") this.#fail(`${test.module.relativeModuleId} > ${test.fullName}`, result.errors);
   }
@@ -28,6 +29,7 @@ export default class PlainReporter implements Reporter {
   #fail(what: string, errors: readonly { message?: string; stack?: string; diff?: string }[]): void {
     this.#failed += 1;
     console.error(`FAIL ${what}`);
-    for (const error of errors) console.error(error.diff ? `${error.message}\n${error.diff}` : (error.stack ?? error.message));
+    for (const error of errors)
+      console.error(error.diff ? `${error.message}\n${error.diff}` : (error.stack ?? error.message));
   }
 }

@@ -11,9 +11,7 @@ const english = textsOf(readData("lang/en.json"));
 const german = textsOf(readData("lang/de.json"));
 
 /** What is the same word in German. */
-const SAME_WORDS = [
-  ...["Talent", "Zone", "Hand", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"],
-];
+const SAME_WORDS = [...["Talent", "Zone", "Hand", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"]];
 
 /** `english` with some texts changed or added; those that are null are taken away. */
 function altered(changes: Readonly<Record<string, string | null>>): Map<string, string> {

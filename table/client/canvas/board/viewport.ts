@@ -57,7 +57,8 @@ export class Viewport {
     stage.pivot.set(x, y);
     stage.scale.set(scale);
     stage.transform.updateLocalTransform();
-    if (board.scene) Reflect.set(board.scene, "_viewPosition", { x, y, scale, ...(board.level && { level: board.level.id }) });
+    if (board.scene)
+      Reflect.set(board.scene, "_viewPosition", { x, y, scale, ...(board.level && { level: board.level.id }) });
     board.measurement?.align();
     callHook("canvasPan", board, { x, y, scale });
     board.requestRender();
