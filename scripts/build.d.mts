@@ -1,1 +1,3 @@
 export function buildSystem(distDir: string): Promise<void>;
+/** The Vite configuration of the one module and its style sheet. */
+export function moduleConfig(distDir: string): import("vite").InlineConfig;

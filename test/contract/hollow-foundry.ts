@@ -12,6 +12,8 @@ export interface Registered {
   readonly documents: Readonly<Record<string, DocumentEntry>>;
   /** Settings and keys as they were registered: name, hint, choices. */
   readonly offers: readonly object[];
+  /** What each of the offers was registered as: `settings odds`. */
+  readonly names: readonly string[];
 }
 
 /** Runs the built module's `init`, and says what it registered. */
@@ -19,19 +21,26 @@ export async function startHollow(module: string, documents: readonly string[]):
   const entries = Object.fromEntries(documents.map((name) => [name, hollowEntry()]));
   const offers: object[] = [];
   const starts: (() => void)[] = [];
-  const register = (_package: string, _name: string, offer: object): number => offers.push(offer);
+  const names: string[] = [];
+  const taking = (kind: string) => (_package: string, name: string, offer: object) => {
+    names.push(`${kind} ${name}`);
+    offers.push(offer);
+  };
   const real = await foundryOfModels();
   Object.assign(globalThis, {
     foundry: hollow({ ...real, data: hollow(real.data) }),
     CONFIG: hollow(entries),
     CONST: hollow({}),
     Hooks: { once: (name: string, start: () => void) => void (name === "init" && starts.push(start)), on: () => 0 },
-    game: hollow({ settings: hollow({ register }), keybindings: hollow({ register }) }),
+    game: hollow({
+      settings: hollow({ register: taking("settings"), registerMenu: taking("menu") }),
+      keybindings: hollow({ register: taking("keybindings") }),
+    }),
     ...Object.fromEntries(["PIXI", "ui", "canvas", "Handlebars", "Combat"].map((name) => [name, hollow({})])),
   });
   await import(/* @vite-ignore */ pathToFileURL(module).href);
   for (const start of starts) start();
-  return { documents: entries, offers };
+  return { documents: entries, offers, names };
 }
 
 function hollowEntry(): DocumentEntry {
