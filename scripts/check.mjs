@@ -1,9 +1,9 @@
-/** Everything CI runs, one after the other: types, lint, styles, format, layers, dead code, tests, build. `--but-tests` leaves the tests to another. */
+/** Everything CI runs, one after the other: types, lint, styles, format, layers, dead code, counts, tests, build. `--but-tests` leaves the tests to another. */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const STEPS = ["types", "lint", "formatted", "layers", "dead", "test", "build"];
+const STEPS = ["types", "lint", "formatted", "layers", "dead", "house", "test", "build"];
 
 const steps = process.argv.includes("--but-tests") ? STEPS.filter((step) => step !== "test") : STEPS;
 const failed = steps.filter((step) => {

@@ -8,7 +8,7 @@ import { LEVELS } from "../../src/rules/battle/automation";
 import type { Battle, Outcome } from "../../src/rules/battle/battle";
 import type { Intent, IntentKind } from "../../src/rules/battle/intent";
 import { formatRecord } from "../../src/rules/battle/notation/record-lines";
-import { type BattleRecord, BLANK } from "../../src/rules/battle/record";
+import { BLANK } from "../../src/rules/battle/record";
 import { DEFAULT_SETTINGS } from "../../src/rules/battle/settings";
 import { REFUSAL_CODES, type Stat } from "../../src/rules/battle/vocabulary";
 import type { Choice, PromptKind } from "../../src/rules/conversation/steps";
@@ -23,7 +23,7 @@ export { ENGINE } from "../../scripts/scenario/engine";
 export { readTexts } from "../../scripts/scenario/files";
 export { readScenarios, type Scenario } from "../../scripts/scenario/scenario";
 export { formatRecord, formatStored, parseCard, readStored };
-export type { Battle, BattleRecord, Choice, Intent };
+export type { Battle, Choice, Intent };
 
 /** Every one of a union's words; the compiler asks for the new and turns down the gone. */
 type All<W extends string> = Readonly<Record<W, true>>;
