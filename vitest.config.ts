@@ -1,19 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { tableProjects } from "./table/vitest.projects.ts";
 
 /** Tests that start browsers or whole tools: one after the other, once the swift ones are through. */
-const SLOW = [
-  "test/browser/**/*.test.ts",
-  "test/table/canvas/**/*.test.ts",
-  "test/table/packages/**/*.test.ts",
-  "test/table/client/two-browsers.test.ts",
-  "test/table/applications/windows-in-browser.test.ts",
-  "test/contract/walls.test.ts",
-];
+const SLOW = ["test/browser/**/*.test.ts", "test/contract/walls.test.ts"];
 
 export default defineConfig({
   test: {
     globalSetup: ["test/browser/build-once.ts"],
-    reporters: ["./test/reporter.ts"],
+    reporters: ["./table/test/support/reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What another process shows comes a moment after what this one did.
@@ -42,6 +36,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...tableProjects,
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { findChromium } from "./chromium.mjs";
+import { findChromium } from "../table/chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 

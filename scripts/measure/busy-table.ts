@@ -1,6 +1,6 @@
 /** Eight players at work over bare sockets: they join, move their tokens, talk, and leave. */
 import type { DocumentResponse } from "../../table/common/protocol";
-import { Player } from "../../test/table/server/player";
+import { Player } from "../../table/test/server/player";
 import { firstPlace, makeLoadWorld } from "./load-world";
 import { MeasuredTable } from "./measured-table";
 

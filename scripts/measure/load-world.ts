@@ -1,5 +1,5 @@
 /** A large world for measuring load: 2,000 documents, and a scene with 1,000 tokens on 500 regions. */
-import type { Player } from "../../test/table/server/player";
+import type { Player } from "../../table/test/server/player";
 
 type Data = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** People at the table: each in a browser context of their own, with eyes and a mouse. */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "../../table/chromium.mjs";
 import type { Host } from "./host";
 
 export interface Person {

@@ -1,7 +1,7 @@
 /** Each manifest against the class of the published types that it speaks of: a wrong member does not compile. */
-import type { CLIENT_SURFACES, STATIC_SURFACES } from "../../table/surface/client-surfaces";
-import type { DOCUMENT_SURFACES } from "../../table/surface/document-surfaces";
-import type { GLOBAL_PATHS } from "../../table/surface/global-paths";
+import type { CLIENT_SURFACES, STATIC_SURFACES } from "../../../table/test/surface/client-surfaces";
+import type { DOCUMENT_SURFACES } from "../../../table/test/surface/document-surfaces";
+import type { GLOBAL_PATHS } from "../../../table/test/surface/global-paths";
 import type { None, Wrong, WrongPaths } from "./surface";
 
 type D = typeof DOCUMENT_SURFACES;
