@@ -1,12 +1,31 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { tableProjects } from "./table/vitest.projects.ts";
 
-/** Tests that start browsers or whole tools: one after the other, once the swift ones are through. */
-const SLOW = ["test/browser/**/*.test.ts", "test/contract/walls.test.ts"];
+/** Tests on the installable system: they build it, or run a tool over the whole tree. */
+const WHOLE = ["test/contract/{languages,manifest,packs,walls}.test.ts", "test/golden/**/*.test.ts"];
+const BROWSER = ["test/browser/**/*.test.ts"];
+/** Thousands of random cases and counted situations each; and what mocks a module, which wants a process of its own. */
+const LONG = [
+  "test/**/laws/**/*.test.ts",
+  "test/**/enumeration.test.ts",
+  "test/**/conversation/odds.test.ts",
+  "test/scenarios/odds.test.ts",
+  "test/geometry/zone-{map,at}.test.ts",
+  "test/rulesets/zones-points/{choices,legs}.test.ts",
+  "test/foundry/ground.test.ts",
+];
+/** Everything else builds nothing, and its files share their processes: `npm run test:unit`. */
+const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...WHOLE, ...LONG] };
+
+type ProjectOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+const project = (name: string, order: number, test: ProjectOptions): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, maxWorkers: 2, sequence: { groupOrder: order }, ...test },
+});
 
 export default defineConfig({
   test: {
-    globalSetup: ["test/browser/build-once.ts"],
     reporters: ["./table/test/support/reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -14,28 +33,15 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 60 } },
     pool: "forks",
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "swift",
-          include: ["test/**/*.test.ts"],
-          exclude: SLOW,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      // A browser on a busy machine may be late once: such a test is run again, and the report says so.
-      {
-        extends: true,
-        test: {
-          name: "slow",
-          include: SLOW,
-          retry: 1,
-          testTimeout: 90_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project("unit", 0, { ...UNIT, isolate: false }),
+      project("long", 0, { include: LONG }),
+      project("whole", 0, { include: WHOLE }),
+      project("browser", 1, {
+        include: BROWSER,
+        globalSetup: ["test/browser/build-once.ts"],
+        testTimeout: 90_000,
+        maxWorkers: 1,
+      }),
       ...tableProjects,
     ],
   },
