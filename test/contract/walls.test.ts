@@ -1,101 +1,134 @@
-/** Each wall is seen to stand: a planted violation must be caught, and without it the same check must pass. */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+/** Each wall is seen to stand: what is planted against it in a copy of the tree is reported, and nothing else is. */
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plant, type PlantedCopy, type PlantedFile, type Said } from "./planted-copy";
 
-const ROOT = resolve(import.meta.dirname, "../..");
-const planted: string[] = [];
-
-/** Runs a tool of the project; gives its exit code and all it said. */
-function run(...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
-  return { status, said: stdout + stderr };
+interface Violation extends PlantedFile {
+  /** The rule that catches it, by the tool's name for it. */
+  readonly wall: string;
 }
 
-/** Puts a file into a new folder inside `folder`; it is taken away at the end. */
-function plant(folder: string, text: string, name = "planted.ts"): string {
-  const home = mkdtempSync(join(ROOT, folder, "planted-"));
-  planted.push(home);
-  writeFileSync(join(home, name), text);
-  return join(home, name);
-}
+/** Every folder with walls has a file that breaks none, for others to import where they may not. */
+const FOLDERS = ["geometry", "rules", "rulesets", "rulesets/one", "rulesets/two", "view", "referee", "foundry"];
+const PLAIN = [
+  ...FOLDERS.map((folder) => `src/${folder}/planted.ts`),
+  ...["common", "server", "client"].map((side) => `table/${side}/planted.ts`),
+];
 
-function pull(file: string): void {
-  rmSync(join(file, ".."), { recursive: true, force: true });
-}
+/** Who imports what it may not: rule, importing folder, what is imported, as seen from the root. */
+const IMPORTS: readonly (readonly [wall: string, from: string, to: string])[] = [
+  ["geometry-alone", "src/geometry", "src/rules/planted"],
+  ["rules-low", "src/rules", "src/rulesets/planted"],
+  ["rulesets", "src/rulesets/one", "src/view/planted"],
+  ["ruleset-alone", "src/rulesets/one", "src/rulesets/two/planted"],
+  ["registry-only", "src/foundry", "src/rulesets/one/planted"],
+  ["view", "src/view", "src/referee/planted"],
+  ["referee", "src/referee", "src/foundry/planted"],
+  ["pure-packages", "src/rules", "fast-check"],
+  ["foundry-top", "src/foundry", "src/zonebound"],
+  ["table-apart", "table/server", "src/rules/planted"],
+  ["system-apart", "src/rules", "table/common/planted"],
+  ["table-common", "table/common", "table/server/planted"],
+  ["table-server", "table/server", "table/client/planted"],
+  ["table-client", "table/client", "table/server/planted"],
+];
 
-afterAll(() => {
-  for (const home of planted) rmSync(home, { recursive: true, force: true });
+/** A function that calls one of another file, which calls it. */
+const cycle = (name: string, other: string): string =>
+  `import { ${other} } from "./breaks-${other}";\nexport const ${name} = (): number => ${other}();\n`;
+
+const LAYERS: readonly Violation[] = [
+  ...IMPORTS.map(([wall, from, to]) => {
+    const path = to.includes("/") ? `${"../".repeat(from.split("/").length)}${to}` : to;
+    return { wall, file: `${from}/breaks-${wall}.ts`, text: `export * from "${path}";\n` };
+  }),
+  { wall: "no-cycles", file: "src/rules/breaks-one.ts", text: cycle("one", "two") },
+];
+
+const LINT: readonly Violation[] = [
+  { wall: "no-restricted-properties", file: "src/rules/chance.ts", text: "export const roll = Math.random();\n" },
+  { wall: "no-restricted-globals", file: "src/rules/clock.ts", text: "export const now = Date.now();\n" },
+  { wall: "no-restricted-globals", file: "src/view/timer.ts", text: "export const wait = setTimeout;\n" },
+  { wall: "@typescript-eslint/no-explicit-any", file: "src/foundry/any.ts", text: "export const what: any = 1;\n" },
+];
+
+/** What a pure file would find in a browser, in Node and in Foundry. */
+const OUTSIDE = ["document", "process", "game"];
+const TYPES: readonly Violation[] = OUTSIDE.map((name) => ({
+  wall: `Cannot find name '${name}'`,
+  file: `src/rules/names-${name}.ts`,
+  text: `export const outside: unknown = ${name};\n`,
+}));
+
+/** Nobody imports any of the planted files: all of them are dead. */
+const DEAD = "src/rules/nobody-imports.ts";
+
+let copy: PlantedCopy;
+const tools: Record<"layers" | "lint" | "types" | "dead", Promise<Said>> = {} as never;
+
+beforeAll(async () => {
+  const plain = PLAIN.map((file) => ({ file, text: "export const plain = 1;\n" }));
+  const dead = { file: DEAD, text: "export const nobody = 1;\n" };
+  const two = { file: "src/rules/breaks-two.ts", text: cycle("two", "one") };
+  copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, dead]);
+  const cruise = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src", "table"];
+  tools.layers = copy.run("dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);
+  tools.lint = copy.run("eslint/bin/eslint.js", "--format", "json", ...LINT.map(({ file }) => file));
+  tools.types = copy.run("typescript/bin/tsc", "-p", "tsconfig.pure.json");
+  tools.dead = copy.run("knip/bin/knip.js", "--no-progress", "--include", "files");
+  await Promise.all(Object.values(tools));
 });
 
-const tsc = (): ReturnType<typeof run> => run("node_modules/typescript/bin/tsc", "-p", "tsconfig.pure.json");
-const eslint = (file: string): ReturnType<typeof run> =>
-  run("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", file);
-const layers = (): ReturnType<typeof run> =>
-  run("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.cjs", "src");
+afterAll(() => copy.remove());
 
-describe("the pure folders", () => {
-  it("compile without a browser, without Node and without Foundry", () => {
-    expect(tsc()).toMatchObject({ status: 0 });
-    const file = plant("src/rules", "export const width = document.body.clientWidth + process.pid + game.time;\n");
-    const { status, said } = tsc();
-    pull(file);
-    expect(status).not.toBe(0);
-    for (const name of ["document", "process", "game"]) expect(said).toContain(`Cannot find name '${name}'`);
-  });
+/** The rules of the layers that a file was reported for. */
+async function brokenBy(file: string): Promise<string[]> {
+  return (await layerReports()).filter((report) => report.from === file).map(({ rule }) => rule.name);
+}
 
-  it.each([
-    ["chance", "export const roll = Math.random();\n", "no-restricted-properties"],
-    ["a clock", "export const now = Date.now();\n", "no-restricted-globals"],
-    ["a timer", "export const wait = setTimeout;\n", "no-restricted-globals"],
-    ["any", "export const anything: any = 1;\n", "no-explicit-any"],
-  ])("may not use %s", (_what, text, rule) => {
-    const file = plant("src/rules", text);
-    const { status, said } = eslint(file);
-    pull(file);
-    expect(status).toBe(1);
-    expect(said).toContain(rule);
-  });
-});
+async function layerReports(): Promise<{ from: string; rule: { name: string } }[]> {
+  return JSON.parse((await tools.layers).text).summary.violations;
+}
 
 describe("the layers", () => {
-  it("hold as they are", () => {
-    expect(layers()).toMatchObject({ status: 0 });
+  it.each(LAYERS.map(({ wall, file }) => [wall, file]))("%s is seen to fail in %s", async (wall, file) => {
+    expect(await brokenBy(file)).toContain(wall);
   });
 
-  it.each([
-    ["src/rules", "../../rulesets/registry", "rules-low"],
-    ["src/geometry", "../../rules/battle/vocabulary", "geometry-alone"],
-    ["src/view", "../../referee/ports", "view"],
-    ["src/referee", "../../foundry/settings", "referee"],
-    ["src/foundry", "../../rulesets/zones-3d6/ruleset", "registry-only"],
-    ["src/rules", "../../../table/common/protocol", "system-apart"],
-    ["src/rules", "vitest", "pure-packages"],
-  ])("catch %s importing %s", (folder, target, rule) => {
-    const file = plant(folder, `export * from "${target}";\n`);
-    const { status, said } = layers();
-    pull(file);
-    expect(status).not.toBe(0);
-    expect(said).toContain(rule);
+  it("hold but for what is planted", async () => {
+    const planted = new Set(LAYERS.map(({ file }) => file));
+    expect((await layerReports()).filter(({ from }) => !planted.has(from))).toEqual([]);
   });
 
-  it("catch a cycle", () => {
-    const file = plant("src/rules", 'export { two } from "./two";\nexport const one = 1;\n', "one.ts");
-    writeFileSync(join(file, "../two.ts"), 'export { one as two } from "./one";\n');
-    const { status, said } = layers();
-    pull(file);
-    expect(status).not.toBe(0);
-    expect(said).toContain("no-cycles");
+  it("are all tried", () => {
+    const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
+    const tried = new Set(LAYERS.map(({ wall }) => wall));
+    expect(forbidden.map(({ name }: { name: string }) => name).filter((name: string) => !tried.has(name))).toEqual([]);
+  });
+});
+
+describe("the linter", () => {
+  it.each(LINT.map(({ wall, file }) => [wall, file]))("%s is seen to fail in %s", async (wall, file) => {
+    const reports: { filePath: string; messages: { ruleId: string }[] }[] = JSON.parse((await tools.lint).text);
+    const found = reports.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
+    expect(found.map(({ ruleId }) => ruleId)).toContain(wall);
+  });
+});
+
+describe("the pure folders", () => {
+  it.each(TYPES.map(({ wall, file }) => [file, wall]))("know nothing outside: %s, %s", async (file, wall) => {
+    expect((await tools.types).text).toMatch(new RegExp(`^${file}\\(.*${wall}`, "m"));
+  });
+
+  it("compile but for what is planted", async () => {
+    const planted = [...LINT, ...TYPES].map(({ file }) => file);
+    const errors = (await tools.types).text.split("\n").filter((line) => / error TS/.test(line));
+    expect(errors.filter((line) => !planted.some((file) => line.startsWith(file)))).toEqual([]);
   });
 });
 
 describe("dead code", () => {
-  it("is found", () => {
-    const file = plant("src/rules", "export const nobodyUsesThis = 1;\n");
-    const { status, said } = run("node_modules/knip/bin/knip.js", "--no-progress");
-    pull(file);
-    expect(status).not.toBe(0);
-    expect(said).toContain("planted.ts");
+  it("is found", async () => {
+    expect((await tools.dead).text).toContain(DEAD);
   });
 });
