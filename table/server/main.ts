@@ -3,6 +3,8 @@ import { parseOptions } from "./options";
 import { Refusal } from "./refusal";
 import { startTable, type RunningTable, type TablePaths } from "./table";
 
+export { startTable };
+
 const PARENT_CHECK_MS = 300;
 
 /** Resolves once the table serves; sets the exit code and says why where it cannot. */

@@ -3,7 +3,7 @@ import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "../animation/canvas-animation";
 import { type BaseGrid } from "../grid/base-grid";
 import { SquareGrid } from "../grid/square-grid";
-import { callHook, hostConfig, registerBoard, reportError } from "../host";
+import { callHook, coreSetting, hostConfig, registerBoard, reportError } from "../host";
 import type { Dimensions, SceneDocument, ViewPosition } from "../document-types";
 import type { Point } from "../grid/grid-types";
 import type { Board, Flagged } from "../host-types";
@@ -90,9 +90,9 @@ export class Canvas implements Board {
     return [window.innerWidth, window.innerHeight];
   }
 
-  /** Makes renderer, groups and layers; doing it again changes nothing. */
+  /** Makes renderer, groups and layers; doing it again changes nothing. With the setting `core.noCanvas` nothing is made. */
   initialize(): void {
-    if (this.initialized) return;
+    if (this.initialized || coreSetting("noCanvas", false)) return;
     const software = isSoftwareRenderer();
     this.app = createApplication(software);
     this.performance.msaa = !software;
@@ -141,6 +141,7 @@ export class Canvas implements Board {
 
   async #draw(scene: SceneDocument | null | undefined): Promise<void> {
     this.initialize();
+    if (!this.initialized) return;
     const wanted = scene === undefined ? (this.scene ?? viewedScene()) : scene;
     if (this.#ready || this.scene) await this.#tearDown();
     if (!wanted) {
