@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   {
     // What runs inside the page meets globals that this side has no types for.
-    files: ["test/browser/**/*.ts"],
+    files: ["test/{browser,play,support}/**/*.ts"],
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   { files: ["**/*.cjs"], languageOptions: { globals: { module: "writable" } } },

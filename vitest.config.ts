@@ -4,6 +4,8 @@ import { tableProjects } from "./table/vitest.projects.ts";
 /** Tests on the installable system: they build it, or run a tool over the whole tree. */
 const WHOLE = ["test/contract/{languages,manifest,packs,walls}.test.ts", "test/golden/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
+/** At the headless table; a file's worlds are its own, so that files may share a process. */
+const PLAY = ["test/play/**/*.test.ts"];
 /** Thousands of random cases and counted situations each; and what mocks a module, which wants a process of its own. */
 const LONG = [
   "test/**/laws/**/*.test.ts",
@@ -15,7 +17,7 @@ const LONG = [
   "test/foundry/ground.test.ts",
 ];
 /** Everything else builds nothing, and its files share their processes: `npm run test:unit`. */
-const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...WHOLE, ...LONG] };
+const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...PLAY, ...WHOLE, ...LONG] };
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -36,6 +38,7 @@ export default defineConfig({
       project("unit", 0, { ...UNIT, isolate: false }),
       project("long", 0, { include: LONG }),
       project("whole", 0, { include: WHOLE }),
+      project("play", 0, { include: PLAY, globalSetup: ["test/play/support/set-up.ts"], isolate: false }),
       project("browser", 1, {
         include: BROWSER,
         globalSetup: ["test/browser/build-once.ts"],

@@ -1,0 +1,25 @@
+/** What a test and a realm tell each other. */
+
+export interface Seat {
+  readonly name: string;
+  /** Where this client finds the table. */
+  readonly url: string;
+  /** What the browser of this client has stored: client settings, as JSON. */
+  readonly stored: Readonly<Record<string, string>>;
+  /** The folder in which compiled code is kept. */
+  readonly code: string;
+}
+
+export interface Asked {
+  readonly id: number;
+  /** The text of a function. */
+  readonly source: string;
+  readonly args: readonly unknown[];
+}
+
+export type Told =
+  /** The game runs. */
+  | { readonly kind: "ready" }
+  | { readonly kind: "error"; readonly text: string }
+  | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly kind: "failure"; readonly id: number; readonly text: string };

@@ -1,0 +1,92 @@
+/** One who sits at the table: a client in a realm of its own, at the end of a line of its own. */
+import { Worker } from "node:worker_threads";
+import type { Client } from "../../support/client";
+import { Line } from "./line";
+import type { Asked, Seat, Told } from "./messages";
+import { CODE, REALM } from "./places";
+
+/** A young space large enough for a page to load without collecting it over and over. */
+const RESOURCES = { maxYoungGenerationSizeMb: 64 };
+
+type Waiting = readonly [answer: (value: unknown) => void, fail: (error: Error) => void];
+
+export class Person implements Client {
+  readonly name: string;
+  /** Errors that the page met; tests look at them at the end. */
+  readonly errors: string[] = [];
+  #line: Line | null = null;
+  #stored: Readonly<Record<string, string>>;
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  /** `language` is the one chosen, by its code. */
+  constructor(name: string, language = "en") {
+    this.name = name;
+    this.#stored = { "core.noCanvas": "true", "core.language": JSON.stringify(language) };
+  }
+
+  get line(): Line {
+    if (!this.#line) throw new Error(`${this.name} is not at the table`);
+    return this.#line;
+  }
+
+  /** Sits down at the table at `url`, and waits until the game is ready. */
+  async join(url: string): Promise<void> {
+    this.#line = await Line.open(url);
+    await this.#open();
+  }
+
+  /** Runs a function in this client's realm; it sees the page's globals and its arguments, nothing else. */
+  run<A extends readonly unknown[], T>(action: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(new Error(`${this.name} is not at the table`));
+    const id = ++this.#asked;
+    return new Promise<T>((answer, fail) => {
+      this.#waiting.set(id, [answer as (value: unknown) => void, fail]);
+      worker.postMessage({ id, source: String(action), args } satisfies Asked);
+    });
+  }
+
+  /** Loads the page anew, as a browser does: what it had in mind is lost, what it stored is kept. */
+  async reload(): Promise<void> {
+    this.#stored = await this.run(() => ({ ...localStorage }));
+    await this.leave();
+    await this.#open();
+  }
+
+  /** Is gone from one moment to the next, as when a browser is killed. */
+  async leave(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+    for (const [, fail] of this.#waiting.values()) fail(new Error(`${this.name} has left the table`));
+    this.#waiting.clear();
+  }
+
+  /** Leaves for good. */
+  async close(): Promise<void> {
+    await this.leave();
+    await this.#line?.close();
+    this.#line = null;
+  }
+
+  async #open(): Promise<void> {
+    const seat: Seat = { name: this.name, url: this.line.url, stored: this.#stored, code: CODE };
+    const execArgv = ["--no-warnings"];
+    const worker = new Worker(REALM, { workerData: seat, resourceLimits: RESOURCES, execArgv });
+    this.#worker = worker;
+    await new Promise<void>((ready, failed) => {
+      worker.on("message", (told: Told) => (told.kind === "ready" ? ready() : this.#hear(told)));
+      worker.on("error", failed);
+    });
+  }
+
+  #hear(told: Exclude<Told, { kind: "ready" }>): void {
+    if (told.kind === "error") return void this.errors.push(told.text);
+    const [answer, fail] = this.#waiting.get(told.id) ?? [];
+    this.#waiting.delete(told.id);
+    if (told.kind === "answer") answer?.(told.value);
+    else fail?.(new Error(`${this.name}: ${told.text}`));
+  }
+}

@@ -1,0 +1,18 @@
+/** Where the headless table finds what is built, and keeps what it makes. */
+import { resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const CACHE = resolve(ROOT, "node_modules/.cache/zonebound-play");
+
+export const SYSTEM = resolve(ROOT, "dist");
+export const SEED = resolve(ROOT, "scripts/world-seed.yaml");
+export const SERVER = resolve(ROOT, "table/dist/server/main.js");
+export const TABLE = {
+  client: resolve(ROOT, "table/dist/client"),
+  languages: [resolve(ROOT, "table/client/lang"), resolve(ROOT, "table/client/applications/lang")],
+};
+export const REALM = resolve(CACHE, "realm.mjs");
+/** What realms have compiled. */
+export const CODE = resolve(CACHE, "code");
+/** Worlds as they are before anybody has joined, by version. */
+export const WORLDS = resolve(CACHE, "worlds");

@@ -1,0 +1,78 @@
+/** One client in a realm of its own: a worker with happy-dom for its page, the table's built client, and no canvas. */
+import { parentPort, workerData } from "node:worker_threads";
+import { GlobalWindow } from "happy-dom";
+import type { Asked, Seat, Told } from "./messages";
+import { Scripts } from "./scripts";
+
+const seat = workerData as Seat;
+const scripts = new Scripts(seat.code, seat.url);
+
+function tell(message: Told): void {
+  parentPort?.postMessage(message);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+for (const event of ["uncaughtException", "unhandledRejection"] as const)
+  process.on(event, (error: unknown) => tell({ kind: "error", text: describe(error) }));
+
+/** Puts all that a page has on the worker's global scope, whose own built-in classes the page then uses. */
+function openWindow(): void {
+  const opened = new GlobalWindow({ url: seat.url, width: 1280, height: 720 });
+  const classes: object[] = [];
+  for (let one = GlobalWindow.prototype as object; one !== Object.prototype; one = Reflect.getPrototypeOf(one) ?? one)
+    classes.unshift(one);
+  for (const owner of [...classes, opened]) lend(owner, opened);
+}
+
+const KEPT = ["constructor", "undefined", "NaN", "Infinity", "global", "globalThis"];
+
+function lend(owner: object, opened: object): void {
+  for (const [key, found] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+    const isFixed = Reflect.getOwnPropertyDescriptor(globalThis, key)?.configurable === false;
+    if (isFixed || KEPT.includes(key)) continue;
+    if (found.value === opened) found.value = globalThis;
+    Object.defineProperty(globalThis, key, { ...found, configurable: true });
+  }
+}
+
+/** A browser gives each message a task of its own; the library below may give several in one. */
+function spaceMessages(): void {
+  const { prototype } = WebSocket;
+  const { dispatchEvent } = prototype;
+  const spaced = new WeakSet<Event>();
+  prototype.dispatchEvent = function (event: Event): boolean {
+    if (spaced.has(event)) return dispatchEvent.call(this, event);
+    spaced.add(event);
+    setImmediate(() => dispatchEvent.call(this, event));
+    return true;
+  };
+}
+
+/** Joins by the form's address, opens the page of the game and runs its script. */
+async function enter(): Promise<void> {
+  for (const [key, value] of Object.entries(seat.stored)) localStorage.setItem(key, value);
+  const page = await fetch(`${seat.url}/join?user=${encodeURIComponent(seat.name)}`);
+  document.write(await page.text());
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>("script[type=module]"))
+    await scripts.run(new URL(src, seat.url));
+}
+
+async function answer({ id, source, args }: Asked): Promise<void> {
+  try {
+    const action = (0, eval)(`(${source})`) as (...args: readonly unknown[]) => unknown;
+    tell({ kind: "answer", id, value: await action(...args) });
+  } catch (error) {
+    tell({ kind: "failure", id, text: describe(error) });
+  }
+}
+
+openWindow();
+spaceMessages();
+parentPort?.on("message", (message: Asked) => void answer(message));
+await enter();
+while (!document.body.dataset["ready"]) await new Promise((next) => setTimeout(next, 5));
+tell({ kind: "ready" });
+scripts.keep();
