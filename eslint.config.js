@@ -2,7 +2,7 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
-const PURE = ["src/rules/**/*.ts", "src/rulesets/**/*.ts", "src/geometry/**/*.ts", "src/view/**/*.ts", "src/referee/**/*.ts"];
+const PURE = ["src/engine/**/*.ts", "src/zones/**/*.ts", "src/rulesets/**/*.ts", "src/geometry/**/*.ts", "src/view/**/*.ts", "src/referee/**/*.ts"];
 const BANNED = ["Date", "performance", "setTimeout", "setInterval", "queueMicrotask", "crypto", "document", "window", "globalThis", "console", "fetch", "process"];
 
 export default tseslint.config(
@@ -35,7 +35,7 @@ export default tseslint.config(
   },
   {
     // Kernels over typed arrays: every index is in range by construction, and a check would cost what they save.
-    files: ["src/geometry/**/*.ts", "src/rules/field/ways.ts"],
+    files: ["src/geometry/**/*.ts", "src/zones/field/ways.ts"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {

@@ -1,8 +1,8 @@
 /** `npm run odds -- FILE`: the odds of every step of `do` and every entry of `odds`, in the situation it starts from. */
-import { ENGINE } from "./scenario/engine";
-import { readTexts } from "./scenario/files";
-import { describeOdds } from "./scenario/odds-text";
-import { readScenarios } from "./scenario/scenario";
+import { ENGINE } from "../scenario/engine";
+import { readTexts } from "../scenario/files";
+import { describeOdds } from "../scenario/odds-text";
+import { readScenarios } from "../scenario/scenario";
 
 /** Gives the exit code: 1 where a file or a scenario could not be read. */
 export function main(names: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 /** `npm run scenario -- FILES|FOLDERS`: one line for each scenario; fails if any does not hold. */
-import { checkText } from "./scenario/check";
-import { ENGINE } from "./scenario/engine";
-import { type NamedText, readTexts } from "./scenario/files";
+import { checkText } from "../scenario/check";
+import { ENGINE } from "../scenario/engine";
+import { type NamedText, readTexts } from "../scenario/files";
 
 /** Gives the exit code. */
 export function main(names: readonly string[]): Promise<number> {

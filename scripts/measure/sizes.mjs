@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../..");
 const CODE = /\.(ts|mjs|hbs|scss|yaml)$/;
 const FOLDERS = [
-  "src/rules",
+  "src/engine",
+  "src/zones",
   "src/rulesets",
   "src/geometry",
   "src/view",

@@ -1,17 +1,17 @@
 /** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
-import { actorOf, type Intent } from "../rules/battle/intent";
-import { groupOf } from "../rules/contact/group";
-import { statusOf } from "../rules/contact/status";
-import type { Battle } from "../rules/battle/battle";
-import { refusalOf } from "../rules/deed";
+import { actorOf, type Intent } from "../engine/intents";
+import { groupOf } from "../zones/contact/group";
+import { statusOf } from "../zones/contact/status";
+import type { Battle } from "../engine/battle";
+import { refusalOf } from "../zones/legality";
 import type { Reply } from "../referee/request";
-import { explain, explainRate } from "../view/explain";
-import { forecast } from "../view/forecast";
-import { denialPhrase } from "../view/refusal";
-import type { SumView } from "../view/throws";
-import { seenBattle } from "./battle/seen-battle";
-import { requestId, sendRequest } from "./referee/send-request";
-import { namingIn, sayText } from "./text/say";
+import { explain, explainRate } from "../view/ruler/explain";
+import { forecast } from "../view/ruler/preview";
+import { denialPhrase } from "../view/cards/refusal";
+import type { SumView } from "../view/cards/throws";
+import { seenBattle } from "./scene/seen-battle";
+import { requestId, sendRequest } from "./referee/requests";
+import { namingIn, sayText } from "./localize";
 
 type SceneDoc = Scene.Implementation;
 

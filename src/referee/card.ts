@@ -1,9 +1,9 @@
 /** The data of a play's card: plain JSON, `message.system` of a chat message of type `zonebound.play`. Players read all of it. */
-import type { FigureId } from "../rules/battle/vocabulary";
-import type { Write } from "../rules/battle/writes";
-import type { Note } from "../rules/conversation/steps";
-import type { OpenPrompt, Played, SecretEntry } from "../view/played";
-import type { Levels } from "./policy";
+import type { FigureId } from "../engine/types";
+import type { Write } from "../engine/writes";
+import type { Note } from "../engine/flow";
+import type { OpenPrompt, Played, SecretEntry } from "../engine/journal";
+import type { Levels } from "./automation-levels";
 import type { RequestId, SceneId, Spot, UserId } from "./request";
 
 /** One token's way: absolute, so it can be written again. */

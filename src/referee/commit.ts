@@ -1,13 +1,13 @@
 /** Writes a play's end to the documents: each write is absolute and can be made again (a reload does). */
-import type { Battle, Outcome } from "../rules/battle/battle";
-import type { TableName } from "../rules/battle/record";
-import { condense, rowOf, sameValue, undoing, type Write } from "../rules/battle/writes";
-import type { Play } from "../rules/conversation/play";
-import { type Denial, deny } from "../view/denial";
-import type { CardState } from "../view/played";
+import type { Battle, Outcome } from "../engine/battle";
+import type { TableName } from "../engine/record";
+import { condense, rowOf, sameValue, undoing, type Write } from "../engine/writes";
+import type { Play } from "../engine/resolution";
+import { type Denial, deny } from "../engine/refusal";
+import type { CardState } from "../engine/journal";
 import type { Committing, PositionWrite } from "./card";
-import type { Curtain } from "./curtain";
-import type { Pen } from "./pen";
+import type { Curtain } from "./redactor";
+import type { Pen } from "./card-writer";
 import { progressOf } from "./progress";
 
 /** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */

@@ -1,13 +1,13 @@
 /** A card as it is posted, before its play has begun. */
-import type { Battle } from "../rules/battle/battle";
-import type { FigureId } from "../rules/battle/vocabulary";
-import { rowOf } from "../rules/battle/writes";
-import { refusalOf } from "../rules/deed";
-import type { Denial } from "../view/denial";
-import { mentions } from "../view/veil";
+import type { Battle } from "../engine/battle";
+import type { FigureId } from "../engine/types";
+import { rowOf } from "../engine/writes";
+import { refusalOf } from "../zones/legality";
+import type { Denial } from "../engine/refusal";
+import { mentions } from "../engine/redact";
 import type { PlayCard } from "./card";
-import { aloud } from "./checks";
-import type { Levels } from "./policy";
+import { aloud } from "./authorize";
+import type { Levels } from "./automation-levels";
 import type { PlayRequest, UserId } from "./request";
 
 /** What a card is made from. */

@@ -2,15 +2,15 @@
  * What the referee needs of the world around it. Every port answers for one client: the one this code runs on.
  * Reads are synchronous (documents are in memory); writes are promises that settle when the server has taken them.
  */
-import type { Level } from "../rules/battle/automation";
-import type { Battle } from "../rules/battle/battle";
-import type { Intent } from "../rules/battle/intent";
-import type { FigureId } from "../rules/battle/vocabulary";
-import type { Write } from "../rules/battle/writes";
-import type { DiceOf } from "../rules/conversation/steps";
-import type { OpenPrompt } from "../view/played";
+import type { Level } from "../engine/automation";
+import type { Battle } from "../engine/battle";
+import type { Intent } from "../engine/intents";
+import type { FigureId } from "../engine/types";
+import type { Write } from "../engine/writes";
+import type { DiceOf } from "../engine/flow";
+import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
-import type { Feature } from "./policy";
+import type { Feature } from "./automation-levels";
 import type { PlayId, RequestId, SceneId, Spot, UserId } from "./request";
 
 /** The battle of a scene: its record, its tokens, its actors. */

@@ -1,11 +1,11 @@
 /** What a card shows of how far its play has come. */
-import type { Outcome } from "../rules/battle/battle";
-import type { FigureId, ZoneId } from "../rules/battle/vocabulary";
-import type { Write } from "../rules/battle/writes";
-import { actorOf } from "../rules/battle/intent";
-import type { Play } from "../rules/conversation/play";
+import type { Outcome } from "../engine/battle";
+import type { FigureId, ZoneId } from "../engine/types";
+import type { Write } from "../engine/writes";
+import { actorOf } from "../engine/intents";
+import type { Play } from "../engine/resolution";
 import type { PlayCard, SecretPart } from "./card";
-import type { Curtain } from "./curtain";
+import type { Curtain } from "./redactor";
 
 /** Notes, and the zones of the way that have been entered. */
 export function progressOf(

@@ -1,18 +1,18 @@
 /** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
-import type { Battle, Outcome } from "../rules/battle/battle";
-import { rowOf } from "../rules/battle/writes";
-import type { Play } from "../rules/conversation/play";
-import { perform } from "../rules/deed";
-import { type Denial, deny } from "../view/denial";
-import { replay } from "../view/replay";
+import type { Battle, Outcome } from "../engine/battle";
+import { rowOf } from "../engine/writes";
+import type { Play } from "../engine/resolution";
+import { perform } from "../zones/legality";
+import { type Denial, deny } from "../engine/refusal";
+import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
-import { aloud, denialOf, stillPossible } from "./checks";
+import { aloud, denialOf, stillPossible } from "./authorize";
 import { carryOut, finish } from "./commit";
-import { Conduct } from "./conduct";
-import { curtainFor, secretsOf } from "./curtain";
+import { Conduct } from "./runner";
+import { curtainFor, secretsOf } from "./redactor";
 import { firstCard } from "./first-card";
-import { Pen } from "./pen";
-import { levelsFor, withLevels } from "./policy";
+import { Pen } from "./card-writer";
+import { levelsFor, withLevels } from "./automation-levels";
 import type { Ports } from "./ports";
 import { wayOf } from "./progress";
 import { Queue } from "./queue";
@@ -29,7 +29,7 @@ import type {
   UndoRequest,
   UserId,
 } from "./request";
-import { refuseDenial, writeRefusal } from "./standing-no";
+import { refuseDenial, writeRefusal } from "./auto-decline";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {

@@ -1,10 +1,10 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
-import { actorOf } from "../rules/battle/intent";
-import { rowOf, sameValue } from "../rules/battle/writes";
-import { type Denial, deny } from "../view/denial";
-import { mayTakeBack } from "../view/take-back";
+import { actorOf } from "../engine/intents";
+import { rowOf, sameValue } from "../engine/writes";
+import { type Denial, deny } from "../engine/refusal";
+import { mayTakeBack } from "./take-back";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
-import type { Pen } from "./pen";
+import type { Pen } from "./card-writer";
 import type { UserId } from "./request";
 
 /** Whether it is theirs to take back: a GM's always. */

@@ -1,6 +1,6 @@
 /** Automation levels at the table of what the rules do to figures: damage, conditions and hazards, and each taken back. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Level } from "../../src/rules/battle/automation";
+import type { Level } from "../../src/engine/automation";
 import { answers, asked, setLevels, undoes, wholeCard } from "./levels";
 import { isDone } from "./plays";
 import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone } from "./scene";

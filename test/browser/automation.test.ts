@@ -1,6 +1,6 @@
 /** Automation levels of movement and reactions at the table: who is asked, what the card says; and the page that sets them. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { FEATURES } from "../../src/referee/policy";
+import { FEATURES } from "../../src/referee/automation-levels";
 import { asked, setLevels, undoes, wholeCard } from "./levels";
 import { isDone, lastPlay } from "./plays";
 import {

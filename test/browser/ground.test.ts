@@ -1,6 +1,6 @@
 /** What a scene brings: a ruleset of its own, obstacles, walls, passages and rough ground. */
 import { afterEach, describe, expect, it } from "vitest";
-import { readStored } from "../../src/foundry/battle/stored-record";
+import { readStored } from "../../src/foundry/storage/stored-record";
 import { nextTurn } from "./battlefield";
 import { ALONE, answerButton, duel, idOf, isRecordedTurn, tokenFlag } from "./duels";
 import type { Person } from "./people";

@@ -1,6 +1,6 @@
 /** Hands of the people at the table: what they pick in the palette, answer in the tray and read of the figures. */
 import type { Locator } from "playwright-core";
-import { readStored } from "../../src/foundry/battle/stored-record";
+import { readStored } from "../../src/foundry/storage/stored-record";
 import type { Person } from "./people";
 import { beginFight, loadDice, middleOf, type Point, type Setup, until as comesAbout } from "./scene";
 

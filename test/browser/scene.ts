@@ -1,8 +1,8 @@
 /** The scene as the tests set it up and look at it. Everything goes through the public API, in the page. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { readStored } from "../../src/foundry/battle/stored-record";
-import type { FigureState } from "../../src/rules/battle/record";
-import { rowOf } from "../../src/rules/battle/writes";
+import { readStored } from "../../src/foundry/storage/stored-record";
+import type { FigureState } from "../../src/engine/record";
+import { rowOf } from "../../src/engine/writes";
 import { type HostOptions, startHost } from "./host";
 import { joinAs, openBrowser, type Person, showPalette } from "./people";
 

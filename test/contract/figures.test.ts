@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ModelClass, readModels } from "../../scripts/template.mjs";
-import { parseDice } from "../../src/rules/dice/throws";
+import { parseDice } from "../../src/engine/dice/rolls";
 import { type ActorSource, type ItemSource, readFolders, readPack, ROOT } from "./pack-sources";
 
 type Attributes = Readonly<Record<string, unknown>>;

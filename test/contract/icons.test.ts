@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CONDITIONS } from "../../src/rules/conditions/conditions";
-import { ACTION_IDS } from "../../src/rules/actions/action-id";
-import { STEP_DEEDS } from "../../src/rules/offers/offer";
+import { CONDITIONS } from "../../src/zones/conditions/conditions";
+import { ACTION_IDS } from "../../src/zones/actions/action-id";
+import { STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
 import { ROOT } from "./pack-sources";
 
 function iconsOf(folder: string): { readonly id: string; readonly svg: string }[] {

@@ -9,7 +9,7 @@ interface Violation extends PlantedFile {
 }
 
 /** Every folder with walls has a file that breaks none, for others to import where they may not. */
-const FOLDERS = ["geometry", "rules", "rulesets", "rulesets/one", "rulesets/two", "view", "referee", "foundry"];
+const FOLDERS = ["geometry", "engine", "zones", "rulesets", "rulesets/one", "rulesets/two", "view", "referee", "foundry"];
 const PLAIN = [
   ...FOLDERS.map((folder) => `src/${folder}/planted.ts`),
   ...["common", "server", "client"].map((side) => `table/${side}/planted.ts`),
@@ -17,17 +17,18 @@ const PLAIN = [
 
 /** Who imports what it may not: rule, importing folder, what is imported, as seen from the root. */
 const IMPORTS: readonly (readonly [wall: string, from: string, to: string])[] = [
-  ["geometry-alone", "src/geometry", "src/rules/planted"],
-  ["rules-low", "src/rules", "src/rulesets/planted"],
+  ["geometry-alone", "src/geometry", "src/zones/planted"],
+  ["engine-low", "src/engine", "src/rulesets/planted"],
+  ["zones-low", "src/zones", "src/rulesets/planted"],
   ["rulesets", "src/rulesets/one", "src/view/planted"],
   ["ruleset-alone", "src/rulesets/one", "src/rulesets/two/planted"],
   ["registry-only", "src/foundry", "src/rulesets/one/planted"],
   ["view", "src/view", "src/referee/planted"],
   ["referee", "src/referee", "src/foundry/planted"],
-  ["pure-packages", "src/rules", "fast-check"],
+  ["pure-packages", "src/zones", "fast-check"],
   ["foundry-top", "src/foundry", "src/zonebound"],
-  ["table-apart", "table/server", "src/rules/planted"],
-  ["system-apart", "src/rules", "table/common/planted"],
+  ["table-apart", "table/server", "src/zones/planted"],
+  ["system-apart", "src/zones", "table/common/planted"],
   ["table-common", "table/common", "table/server/planted"],
   ["table-server", "table/server", "table/client/planted"],
   ["table-client", "table/client", "table/server/planted"],
@@ -42,12 +43,12 @@ const LAYERS: readonly Violation[] = [
     const path = to.includes("/") ? `${"../".repeat(from.split("/").length)}${to}` : to;
     return { wall, file: `${from}/breaks-${wall}.ts`, text: `export * from "${path}";\n` };
   }),
-  { wall: "no-cycles", file: "src/rules/breaks-one.ts", text: cycle("one", "two") },
+  { wall: "no-cycles", file: "src/zones/breaks-one.ts", text: cycle("one", "two") },
 ];
 
 const LINT: readonly Violation[] = [
-  { wall: "no-restricted-properties", file: "src/rules/chance.ts", text: "export const roll = Math.random();\n" },
-  { wall: "no-restricted-globals", file: "src/rules/clock.ts", text: "export const now = Date.now();\n" },
+  { wall: "no-restricted-properties", file: "src/zones/chance.ts", text: "export const roll = Math.random();\n" },
+  { wall: "no-restricted-globals", file: "src/zones/clock.ts", text: "export const now = Date.now();\n" },
   { wall: "no-restricted-globals", file: "src/view/timer.ts", text: "export const wait = setTimeout;\n" },
   { wall: "@typescript-eslint/no-explicit-any", file: "src/foundry/any.ts", text: "export const what: any = 1;\n" },
 ];
@@ -56,12 +57,12 @@ const LINT: readonly Violation[] = [
 const OUTSIDE = ["document", "process", "game"];
 const TYPES: readonly Violation[] = OUTSIDE.map((name) => ({
   wall: `Cannot find name '${name}'`,
-  file: `src/rules/names-${name}.ts`,
+  file: `src/zones/names-${name}.ts`,
   text: `export const outside: unknown = ${name};\n`,
 }));
 
 /** Nobody imports any of the planted files: all of them are dead. */
-const DEAD = "src/rules/nobody-imports.ts";
+const DEAD = "src/zones/nobody-imports.ts";
 
 let copy: PlantedCopy;
 const tools: Record<"layers" | "lint" | "types" | "dead", Promise<Said>> = {} as never;
@@ -69,7 +70,7 @@ const tools: Record<"layers" | "lint" | "types" | "dead", Promise<Said>> = {} as
 beforeAll(async () => {
   const plain = PLAIN.map((file) => ({ file, text: "export const plain = 1;\n" }));
   const dead = { file: DEAD, text: "export const nobody = 1;\n" };
-  const two = { file: "src/rules/breaks-two.ts", text: cycle("two", "one") };
+  const two = { file: "src/zones/breaks-two.ts", text: cycle("two", "one") };
   copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, dead]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src", "table"];
   tools.layers = copy.run("dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);

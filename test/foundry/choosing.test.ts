@@ -1,12 +1,12 @@
 /** How far somebody has come in choosing: what goes to the referee at once, and what is asked first. */
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../src/foundry/palette/choosing";
-import type { Item } from "../../src/foundry/palette/palette-items";
-import type { Battle } from "../../src/rules/battle/battle";
-import type { Intent } from "../../src/rules/battle/intent";
-import { refusalOf } from "../../src/rules/deed";
-import { offersOf } from "../../src/rules/offers/step-offers";
-import { battleOf } from "../rules/battle-of";
+import { Choosing } from "../../src/foundry/action-bar/choosing";
+import type { Item } from "../../src/foundry/action-bar/bar-items";
+import type { Battle } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
+import { refusalOf } from "../../src/zones/legality";
+import { offersOf } from "../../src/zones/legal-actions/moves";
+import { battleOf } from "../support/battle-of";
 
 const battle = battleOf(`
 ruleset: zones-3d6

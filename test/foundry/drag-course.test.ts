@@ -1,7 +1,7 @@
 /** What becomes of a drag in combat, at each level of movement. */
 import { describe, expect, it } from "vitest";
-import { courseOf, type DragCourse, type DragNow } from "../../src/foundry/movement/drag-course";
-import { type Level, LEVELS } from "../../src/rules/battle/automation";
+import { courseOf, type DragCourse, type DragNow } from "../../src/foundry/drag/drag-course";
+import { type Level, LEVELS } from "../../src/engine/automation";
 
 const MOVE: DragNow["meaning"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
 const NOW: DragNow = { level: "do", meaning: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };

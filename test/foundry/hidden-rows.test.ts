@@ -1,7 +1,7 @@
 /** A record in two halves: what all may read names no hidden figure, and both halves together are the whole again. */
 import { describe, expect, it } from "vitest";
-import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/battle/hidden-rows";
-import { type BattleRecord, BLANK, EMPTY_RECORD } from "../../src/rules/battle/record";
+import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/hidden-rows";
+import { type BattleRecord, BLANK, EMPTY_RECORD } from "../../src/engine/record";
 
 const RECORD: BattleRecord = {
   ...EMPTY_RECORD,

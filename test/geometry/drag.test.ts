@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { dragStep, prepareDrag, touchedInStep, wayOfStep, type Drag } from "../../src/geometry/drag";
 import { zoneAt } from "../../src/geometry/zone-map";
-import { waysFrom, wayTo } from "../../src/rules/field/ways";
+import { waysFrom, wayTo } from "../../src/zones/field/ways";
 import { benchField } from "../bench/field";
 
 const field = benchField(484);

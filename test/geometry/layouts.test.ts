@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Layout, layOut, type LayoutWish, type LayoutZone, PATTERNS } from "../../src/geometry/layouts";
 import { checkZones } from "../../src/geometry/check";
 import { bordersOf, buildZoneMap, type ZoneMap } from "../../src/geometry/zone-map";
-import { buildWays, distancesFrom } from "../../src/rules/field/ways";
+import { buildWays, distancesFrom } from "../../src/zones/field/ways";
 
 /** Neighbours of a zone that others surround. */
 const NEIGHBOURS = { square: 4, brick: 6, hex: 6 } as const;

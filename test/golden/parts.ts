@@ -1,27 +1,27 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
-import { formatStored, readStored } from "../../src/foundry/battle/stored-record";
-import { parseCard } from "../../src/foundry/chat/stored-card";
-import { FEATURES } from "../../src/referee/policy";
+import { formatStored, readStored } from "../../src/foundry/storage/stored-record";
+import { parseCard } from "../../src/foundry/storage/stored-card";
+import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
-import { ACTION_IDS } from "../../src/rules/actions/action-id";
-import { LEVELS } from "../../src/rules/battle/automation";
-import type { Battle, Outcome } from "../../src/rules/battle/battle";
-import type { Intent, IntentKind } from "../../src/rules/battle/intent";
-import { formatRecord } from "../../src/rules/battle/notation/record-lines";
-import { BLANK } from "../../src/rules/battle/record";
-import { DEFAULT_SETTINGS } from "../../src/rules/battle/settings";
-import { REFUSAL_CODES, type Stat } from "../../src/rules/battle/vocabulary";
-import type { Choice, PromptKind } from "../../src/rules/conversation/steps";
+import { ACTION_IDS } from "../../src/zones/actions/action-id";
+import { LEVELS } from "../../src/engine/automation";
+import type { Battle, Outcome } from "../../src/engine/battle";
+import type { Intent, IntentKind } from "../../src/engine/intents";
+import { formatRecord } from "../../src/engine/notation/record-lines";
+import { BLANK } from "../../src/engine/record";
+import { DEFAULT_SETTINGS } from "../../src/engine/settings";
+import { REFUSAL_CODES, type Stat } from "../../src/engine/types";
+import type { Choice, PromptKind } from "../../src/engine/flow";
 import { rulesetIds } from "../../src/rulesets/registry";
-import { DENIAL_CODES } from "../../src/view/denial";
-import { CARD_STATES, type JournalEntry, UNASKED } from "../../src/view/played";
+import { DENIAL_CODES } from "../../src/engine/refusal";
+import { CARD_STATES, type JournalEntry, UNASKED } from "../../src/engine/journal";
 
 export { asked, Seat, settled } from "../referee/table";
 export { World } from "../referee/world";
-export { SETUPS } from "../rules/enumeration-setups";
-export { ENGINE } from "../../scripts/scenario/engine";
-export { readTexts } from "../../scripts/scenario/files";
-export { readScenarios, type Scenario } from "../../scripts/scenario/scenario";
+export { SETUPS } from "../rulesets/enumeration-setups";
+export { ENGINE } from "../../scenario/engine";
+export { readTexts } from "../../scenario/files";
+export { readScenarios, type Scenario } from "../../scenario/scenario";
 export { formatRecord, formatStored, parseCard, readStored };
 export type { Battle, Choice, Intent };
 

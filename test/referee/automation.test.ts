@@ -1,12 +1,12 @@
 /** Automation levels of what is asked: reactions and blows at who leaves, each off, reminded of, asked, done. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/rules/battle/figures";
-import { pairId } from "../../src/rules/battle/record";
-import type { Intent } from "../../src/rules/battle/intent";
-import type { Level } from "../../src/rules/battle/automation";
-import { type Feature, featureOf } from "../../src/referee/policy";
-import { cardView } from "../../src/view/card";
-import { namingOf } from "../../src/view/phrase";
+import { placeOf, stateOf } from "../../src/engine/figures";
+import { pairId } from "../../src/engine/record";
+import type { Intent } from "../../src/engine/intents";
+import type { Level } from "../../src/engine/automation";
+import { type Feature, featureOf } from "../../src/referee/automation-levels";
+import { cardView } from "../../src/view/cards/card";
+import { namingOf } from "../../src/view/text";
 import { battleOf, type Piece } from "./battles";
 import { asked, Seat, seatAt, settled } from "./table";
 

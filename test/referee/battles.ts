@@ -1,9 +1,9 @@
 /** Small battles for the tests: three zones in a row, whoever stands where is told in one line each. */
-import type { Battle } from "../../src/rules/battle/battle";
-import { EMPTY_RECORD, type BattleRecord, BLANK, type FigureState } from "../../src/rules/battle/record";
-import { DEFAULT_SETTINGS } from "../../src/rules/battle/settings";
-import type { Border, Bottleneck, Figure, FigureId, Stat, Weapon, Zone } from "../../src/rules/battle/vocabulary";
-import { borderId, buildField, PLAIN } from "../../src/rules/field/field";
+import type { Battle } from "../../src/engine/battle";
+import { EMPTY_RECORD, type BattleRecord, BLANK, type FigureState } from "../../src/engine/record";
+import { DEFAULT_SETTINGS } from "../../src/engine/settings";
+import type { Border, Bottleneck, Figure, FigureId, Stat, Weapon, Zone } from "../../src/engine/types";
+import { borderId, buildField, PLAIN } from "../../src/zones/field/field";
 import { rulesetOf } from "../../src/rulesets/registry";
 
 export interface Piece {

@@ -1,7 +1,7 @@
 /** What nobody may see leaves no trace in anything that players can read. */
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../src/rules/battle/figures";
-import type { Intent } from "../../src/rules/battle/intent";
+import { stateOf } from "../../src/engine/figures";
+import type { Intent } from "../../src/engine/intents";
 import { battleOf } from "./battles";
 import { playedOut, playRequest, Seat, seatAt, settled } from "./table";
 import { World } from "./world";

@@ -1,8 +1,8 @@
 /** A play under the referee: from the request to the documents. */
 import { describe, expect, it } from "vitest";
-import { statusOf } from "../../src/rules/contact/status";
-import { placeOf, stateOf } from "../../src/rules/battle/figures";
-import type { Intent } from "../../src/rules/battle/intent";
+import { statusOf } from "../../src/zones/contact/status";
+import { placeOf, stateOf } from "../../src/engine/figures";
+import type { Intent } from "../../src/engine/intents";
 import { battleOf, gauntlet } from "./battles";
 import { asked, nextId, playedOut, playRequest, Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";

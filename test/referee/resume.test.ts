@@ -1,9 +1,9 @@
 /** Nothing is lost: a play that is cut anywhere goes on, or is called off with nothing applied. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/rules/battle/figures";
-import type { Intent } from "../../src/rules/battle/intent";
-import { planWrite, withWrite } from "../../src/rules/battle/writes";
-import type { Choice, PromptKind } from "../../src/rules/conversation/steps";
+import { placeOf, stateOf } from "../../src/engine/figures";
+import type { Intent } from "../../src/engine/intents";
+import { planWrite, withWrite } from "../../src/engine/writes";
+import type { Choice, PromptKind } from "../../src/engine/flow";
 import fc from "../properties";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { asked, playedOut, Seat, seatAt, settled } from "./table";

@@ -1,10 +1,10 @@
 /** The calls that the tests make: requests of clients, and waiting until the referee waits for somebody. */
-import type { Battle } from "../../src/rules/battle/battle";
-import type { Intent } from "../../src/rules/battle/intent";
-import type { Choice, PromptKind } from "../../src/rules/conversation/steps";
+import type { Battle } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
+import type { Choice, PromptKind } from "../../src/engine/flow";
 import { Referee } from "../../src/referee/referee";
 import type { PlayRequest, Reply, UserId } from "../../src/referee/request";
-import type { OpenPrompt } from "../../src/view/played";
+import type { OpenPrompt } from "../../src/engine/journal";
 import { SCENE, World } from "./world";
 
 let requests = 0;

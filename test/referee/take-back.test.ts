@@ -1,7 +1,7 @@
 /** Legs are taken back by the player who paid them, the last one first. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/rules/battle/figures";
-import type { Intent, MoveIntent } from "../../src/rules/battle/intent";
+import { placeOf, stateOf } from "../../src/engine/figures";
+import type { Intent, MoveIntent } from "../../src/engine/intents";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { battleOf } from "./battles";
 import { type Seat, seatAt } from "./table";

@@ -1,7 +1,7 @@
 /** Undo: a play taken back whole, or not at all. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/rules/battle/figures";
-import type { Intent } from "../../src/rules/battle/intent";
+import { placeOf, stateOf } from "../../src/engine/figures";
+import type { Intent } from "../../src/engine/intents";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { playedOut, Seat, seatAt } from "./table";
 

@@ -1,14 +1,14 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
-import type { Level } from "../../src/rules/battle/automation";
-import type { Battle } from "../../src/rules/battle/battle";
-import type { FigureId } from "../../src/rules/battle/vocabulary";
-import { sameValue, type Write, withWrites } from "../../src/rules/battle/writes";
-import { seededChance } from "../../src/rules/conversation/sample";
+import type { Level } from "../../src/engine/automation";
+import type { Battle } from "../../src/engine/battle";
+import type { FigureId } from "../../src/engine/types";
+import { sameValue, type Write, withWrites } from "../../src/engine/writes";
+import { seededChance } from "../../src/engine/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
-import type { Feature } from "../../src/referee/policy";
+import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";
 import type { PlayId, SceneId, Spot, UserId } from "../../src/referee/request";
-import type { OpenPrompt } from "../../src/view/played";
+import type { OpenPrompt } from "../../src/engine/journal";
 
 export const SCENE: SceneId = "yard";
 

@@ -1,8 +1,8 @@
 /** A scenario that does not hold says what was expected, what was found, and on which line. */
 import { describe, expect, it } from "vitest";
-import { checkText } from "../../scripts/scenario/check";
-import { describeOdds } from "../../scripts/scenario/odds-text";
-import { readScenarios } from "../../scripts/scenario/scenario";
+import { checkText } from "../../scenario/check";
+import { describeOdds } from "../../scenario/odds-text";
+import { readScenarios } from "../../scenario/scenario";
 import { TOY } from "./toy-engine";
 
 const PAGE = `scenario: x

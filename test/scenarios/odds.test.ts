@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { Course } from "../../scripts/scenario/course";
-import { ENGINE } from "../../scripts/scenario/engine";
-import { yamlBelow } from "../../scripts/scenario/files";
-import { readScenarios, type Scenario } from "../../scripts/scenario/scenario";
-import type { Battle, Outcome } from "../../src/rules/battle/battle";
-import type { Intent } from "../../src/rules/battle/intent";
-import { undoing, withWrites } from "../../src/rules/battle/writes";
-import { leavesOf, nobodyReacts, resultOf } from "../../src/rules/conversation/odds";
-import { anyAnswer, samplePlay, seededChance } from "../../src/rules/conversation/sample";
-import type { Play } from "../../src/rules/conversation/play";
-import { Fraction } from "../../src/rules/dice/fraction";
+import { Course } from "../../scenario/course";
+import { ENGINE } from "../../scenario/engine";
+import { yamlBelow } from "../../scenario/files";
+import { readScenarios, type Scenario } from "../../scenario/scenario";
+import type { Battle, Outcome } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
+import { undoing, withWrites } from "../../src/engine/writes";
+import { leavesOf, nobodyReacts, resultOf } from "../../src/engine/odds";
+import { anyAnswer, samplePlay, seededChance } from "../../src/engine/sample";
+import type { Play } from "../../src/engine/resolution";
+import { Fraction } from "../../src/engine/dice/fraction";
 
 interface Step {
   readonly battle: Battle;

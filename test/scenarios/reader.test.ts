@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { yamlBelow } from "../../scripts/scenario/files";
-import { readScenarios, type Scenario } from "../../scripts/scenario/scenario";
-import type { Ruleset } from "../../src/rules/battle/battle";
+import { yamlBelow } from "../../scenario/files";
+import { readScenarios, type Scenario } from "../../scenario/scenario";
+import type { Ruleset } from "../../src/engine/battle";
 import { rulesetOf } from "../../src/rulesets/registry";
 
 /** Every zone ruleset by the rules of one: reading asks them for nothing but what a figure starts with. */

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkScenario } from "../../scripts/scenario/check";
-import { ENGINE } from "../../scripts/scenario/engine";
-import { yamlBelow } from "../../scripts/scenario/files";
-import { readScenarios } from "../../scripts/scenario/scenario";
+import { checkScenario } from "../../scenario/check";
+import { ENGINE } from "../../scenario/engine";
+import { yamlBelow } from "../../scenario/files";
+import { readScenarios } from "../../scenario/scenario";
 
 for (const file of yamlBelow(import.meta.dirname)) {
   describe(path.relative(import.meta.dirname, file), () => {

@@ -1,12 +1,12 @@
 /** Rules of three lines, for the tests of what runs scenarios: a move is a die of four or more, and orc may object. */
-import type { Engine } from "../../scripts/scenario/engine";
-import type { Forecast } from "../../src/rules/battle/forecast";
-import type { Battle, Outcome, Ruleset, Situation } from "../../src/rules/battle/battle";
-import type { Intent } from "../../src/rules/battle/intent";
-import { type FigureId, refuse, type Refusal, type ZoneId } from "../../src/rules/battle/vocabulary";
-import { Play } from "../../src/rules/conversation/play";
-import { askingOne, changing, type Conversation, noting, rolling, yesOrNo } from "../../src/rules/conversation/steps";
-import { duelThrow, sumThrow } from "../../src/rules/dice/throws";
+import type { Engine } from "../../scenario/engine";
+import type { Forecast } from "../../src/engine/preview";
+import type { Battle, Outcome, Ruleset, Situation } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
+import { type FigureId, refuse, type Refusal, type ZoneId } from "../../src/engine/types";
+import { Play } from "../../src/engine/resolution";
+import { askingOne, changing, type Conversation, noting, rolling, yesOrNo } from "../../src/engine/flow";
+import { duelThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
 
 function toyRuleset(id: string): Ruleset | null {

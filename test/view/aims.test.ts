@@ -1,11 +1,11 @@
 /** The burst picker's list: every legal choice in words, and the intent that each makes. */
 import { describe, expect, it } from "vitest";
-import { aimModes, intentOf, rangedWeapons } from "../../src/foundry/aims/aim-modes";
-import { parseBattle } from "../../src/rules/battle/notation";
-import { refusalOf } from "../../src/rules/deed";
+import { aimModes, intentOf, rangedWeapons } from "../../src/foundry/burst-picker/burst-modes";
+import { parseBattle } from "../../src/engine/notation/notation";
+import { refusalOf } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { type AimRow, aimedIntent, aimRows, hitBy } from "../../src/view/aims";
-import { namingOf } from "../../src/view/phrase";
+import { type AimRow, aimedIntent, aimRows, hitBy } from "../../src/view/legal-actions/aims";
+import { namingOf } from "../../src/view/text";
 
 const FIELD = `zone A
 zone B

@@ -1,11 +1,11 @@
 /** The banner of a card where no dice tell how it went: whom a burst hits, or that the table sees to the rest. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/rules/battle/intent";
-import type { Play } from "../../src/rules/conversation/play";
-import { perform } from "../../src/rules/deed";
-import { cardView } from "../../src/view/card";
-import type { Played } from "../../src/view/played";
-import { battleOf } from "../rules/battle-of";
+import type { Intent } from "../../src/engine/intents";
+import type { Play } from "../../src/engine/resolution";
+import { perform } from "../../src/zones/legality";
+import { cardView } from "../../src/view/cards/card";
+import type { Played } from "../../src/engine/journal";
+import { battleOf } from "../support/battle-of";
 
 const BATTLE = battleOf(`
 ruleset: zones-points

@@ -1,10 +1,10 @@
 /** Where each answer has a chance of its own, every button tells it. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/rules/battle/battle";
-import { buildField } from "../../src/rules/field/field";
-import { namingOf } from "../../src/view/phrase";
-import { oddsOfChoices } from "../../src/view/prompt-odds";
-import { promptRow } from "../../src/view/prompts";
+import type { Battle } from "../../src/engine/battle";
+import { buildField } from "../../src/zones/field/field";
+import { namingOf } from "../../src/view/text";
+import { oddsOfChoices } from "../../src/view/prompts/prompt-odds";
+import { promptRow } from "../../src/view/prompts/prompts";
 import { battleOf } from "../referee/battles";
 import { asked, seatAt, settled } from "../referee/table";
 

@@ -1,11 +1,11 @@
 /** Where numbers come from, and how odds are told to those who are not to know them exactly. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/rules/battle/intent";
-import { chancePhrase } from "../../src/view/chance";
-import { explain, explainRate } from "../../src/view/explain";
-import { forecast } from "../../src/view/forecast";
-import { rulerOf } from "../../src/view/ruler";
-import { battleOf } from "../rules/battle-of";
+import type { Intent } from "../../src/engine/intents";
+import { chancePhrase } from "../../src/view/ruler/chance";
+import { explain, explainRate } from "../../src/view/ruler/explain";
+import { forecast } from "../../src/view/ruler/preview";
+import { rulerOf } from "../../src/view/ruler/ruler";
+import { battleOf } from "../support/battle-of";
 
 const BATTLE = battleOf(`
 ruleset: zones-3d6

@@ -1,11 +1,11 @@
 /** What a blow came to, as the card unfolds it: rolled, added, doubled, stopped. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/rules/battle/intent";
-import { parseBattle } from "../../src/rules/battle/notation";
-import type { Note } from "../../src/rules/conversation/steps";
-import { perform } from "../../src/rules/deed";
+import type { Intent } from "../../src/engine/intents";
+import { parseBattle } from "../../src/engine/notation/notation";
+import type { Note } from "../../src/engine/flow";
+import { perform } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { noteRow } from "../../src/view/notes";
+import { noteRow } from "../../src/view/cards/notes";
 
 const battle = parseBattle(
   `zonebound 1 zones-3d6

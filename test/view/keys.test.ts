@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { viewKeys } from "../../src/view/keys";
-import { NOTES } from "../../src/view/card-words";
-import { LINES, THROWS } from "../../src/view/throw-words";
-import { REFUSAL_REASONS } from "../../src/view/words";
+import { viewKeys } from "../../src/view/lang-keys/keys";
+import { NOTES } from "../../src/view/lang-keys/card-keys";
+import { LINES, THROWS } from "../../src/view/lang-keys/throw-keys";
+import { REFUSAL_REASONS } from "../../src/view/lang-keys/lang-keys";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 /** Sections that hold nothing but what the view asks for; the others have more. */
@@ -26,7 +26,7 @@ function sources(folder: string): string[] {
 /** Every literal that the rules give to a field of this name. */
 function literals(field: string): string[] {
   const pattern = new RegExp(`\\b${field}: "([A-Za-z.-]+)"`, "g");
-  return [...sources("src/rules"), ...sources("src/rulesets")].flatMap((text) =>
+  return [...sources("src/engine"), ...sources("src/zones"), ...sources("src/rulesets")].flatMap((text) =>
     [...text.matchAll(pattern)].map(([, word = ""]) => word),
   );
 }

@@ -1,12 +1,12 @@
 /** The ruler where moves are paid: what is certain, what a run may bring, what nothing can pay. */
 import { describe, expect, it } from "vitest";
-import { parseBattle } from "../../src/rules/battle/notation";
-import type { Intent } from "../../src/rules/battle/intent";
-import { refusalOf } from "../../src/rules/deed";
+import { parseBattle } from "../../src/engine/notation/notation";
+import type { Intent } from "../../src/engine/intents";
+import { refusalOf } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { declaredFor } from "../../src/view/forecast";
-import { reachMap } from "../../src/view/reach";
-import { rulerOf } from "../../src/view/ruler";
+import { declaredFor } from "../../src/view/ruler/preview";
+import { reachMap } from "../../src/view/ruler/reach";
+import { rulerOf } from "../../src/view/ruler/ruler";
 
 const FIELD = `zonebound 1 zones-points
 zone A

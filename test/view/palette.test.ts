@@ -1,15 +1,15 @@
 /** What the palette shows: groups by status, texts, reasons, and the numbers that `npm run odds` prints. */
 import { describe, expect, it } from "vitest";
-import { ENGINE } from "../../scripts/scenario/engine";
-import { describeOdds } from "../../scripts/scenario/odds-text";
-import { readScenarios } from "../../scripts/scenario/scenario";
-import { OCCASIONS } from "../../src/rules/reactions/seize";
-import { offersOf } from "../../src/rules/offers/step-offers";
-import { forecast, hopeOf } from "../../src/view/forecast";
-import { candidatePhrase, isFound, paletteOf } from "../../src/view/palette";
-import { namingOf } from "../../src/view/phrase";
-import { EVENTS } from "../../src/view/words";
-import { battleOf } from "../rules/battle-of";
+import { ENGINE } from "../../scenario/engine";
+import { describeOdds } from "../../scenario/odds-text";
+import { readScenarios } from "../../scenario/scenario";
+import { OCCASIONS } from "../../src/zones/reactions/readied-action";
+import { offersOf } from "../../src/zones/legal-actions/moves";
+import { forecast, hopeOf } from "../../src/view/ruler/preview";
+import { candidatePhrase, isFound, paletteOf } from "../../src/view/legal-actions/palette";
+import { namingOf } from "../../src/view/text";
+import { EVENTS } from "../../src/view/lang-keys/lang-keys";
+import { battleOf } from "../support/battle-of";
 
 const duel = (melees: string) =>
   battleOf(`

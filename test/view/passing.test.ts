@@ -1,9 +1,9 @@
 /** What is told of turns and rounds. */
 import { describe, expect, it } from "vitest";
-import type { Play } from "../../src/rules/conversation/play";
-import { perform } from "../../src/rules/deed";
-import { type Passed, roundTitle, tellsNothing } from "../../src/view/passing";
-import { battleOf } from "../rules/battle-of";
+import type { Play } from "../../src/engine/resolution";
+import { perform } from "../../src/zones/legality";
+import { type Passed, roundTitle, tellsNothing } from "../../src/view/cards/passing";
+import { battleOf } from "../support/battle-of";
 
 /** The turn passes on from this figure, the first of two. */
 function passing(from: "ann" | "orc", more: Partial<Passed> = {}): Passed {

@@ -1,10 +1,10 @@
 /** What a sheet says of a figure in play, for each ruleset; and what may be written into it. */
 import { describe, expect, it } from "vitest";
-import { bandsOf } from "../../src/view/bands";
-import { sheetView } from "../../src/view/sheet";
-import { hitsPercent, parseHits } from "../../src/view/sheet-hits";
-import type { SumView } from "../../src/view/throws";
-import { battleOf } from "../rules/battle-of";
+import { bandsOf } from "../../src/view/ruler/bands";
+import { sheetView } from "../../src/view/sheets/sheet";
+import { hitsPercent, parseHits } from "../../src/view/sheets/sheet-hits";
+import type { SumView } from "../../src/view/cards/throws";
+import { battleOf } from "../support/battle-of";
 
 function view(ruleset: string, ann: string) {
   return sheetView(

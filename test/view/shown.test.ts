@@ -1,16 +1,16 @@
 /** What a card and a ruler show of a play: keys and facts. */
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../../src/rules/deed";
-import type { Intent } from "../../src/rules/battle/intent";
-import { cardView } from "../../src/view/card";
-import { viewKeys } from "../../src/view/keys";
-import { namingOf, type Phrase } from "../../src/view/phrase";
-import { oddsOfPrompt } from "../../src/view/prompt-odds";
-import { reachMap } from "../../src/view/reach";
-import { denialPhrase } from "../../src/view/refusal";
-import { barredRuler, rulerOf } from "../../src/view/ruler";
-import { forecast } from "../../src/view/forecast";
-import { without } from "../../src/view/veil";
+import { refusalOf } from "../../src/zones/legality";
+import type { Intent } from "../../src/engine/intents";
+import { cardView } from "../../src/view/cards/card";
+import { viewKeys } from "../../src/view/lang-keys/keys";
+import { namingOf, type Phrase } from "../../src/view/text";
+import { oddsOfPrompt } from "../../src/view/prompts/prompt-odds";
+import { reachMap } from "../../src/view/ruler/reach";
+import { denialPhrase } from "../../src/view/cards/refusal";
+import { barredRuler, rulerOf } from "../../src/view/ruler/ruler";
+import { forecast } from "../../src/view/ruler/preview";
+import { without } from "../../src/engine/redact";
 import { battleOf, gauntlet } from "../referee/battles";
 import { asked, playedOut, seatAt, settled } from "../referee/table";
 

@@ -1,13 +1,13 @@
 /** The signs on the map: a figure's badge, a bottleneck's pips. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/rules/battle/battle";
-import type { Change } from "../../src/rules/battle/change";
-import { placeOf } from "../../src/rules/battle/figures";
-import { planWrites } from "../../src/rules/battle/plan";
-import { withWrites } from "../../src/rules/battle/writes";
-import { borderOf } from "../../src/rules/field/field";
-import { badgeOf } from "../../src/view/badge";
-import { bottleneckView } from "../../src/view/pips";
+import type { Battle } from "../../src/engine/battle";
+import type { Change } from "../../src/engine/changes";
+import { placeOf } from "../../src/engine/figures";
+import { planWrites } from "../../src/engine/plan-writes";
+import { withWrites } from "../../src/engine/writes";
+import { borderOf } from "../../src/zones/field/field";
+import { badgeOf } from "../../src/view/ruler/badge";
+import { bottleneckView } from "../../src/view/ruler/bottleneck-label";
 import { battleOf } from "../referee/battles";
 
 const door = { "A|B": { capacity: 2, cover: 0, coverSide: "both" as const, resist: 0 } };

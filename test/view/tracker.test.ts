@@ -1,12 +1,12 @@
 /** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/rules/battle/battle";
-import { parseBattle } from "../../src/rules/battle/notation";
-import { planWrites } from "../../src/rules/battle/plan";
-import type { Change } from "../../src/rules/battle/change";
-import { withWrites } from "../../src/rules/battle/writes";
+import type { Battle } from "../../src/engine/battle";
+import { parseBattle } from "../../src/engine/notation/notation";
+import { planWrites } from "../../src/engine/plan-writes";
+import type { Change } from "../../src/engine/changes";
+import { withWrites } from "../../src/engine/writes";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { trackerRows } from "../../src/view/tracker";
+import { trackerRows } from "../../src/view/tracker/tracker";
 
 function battle(ruleset: string, rows: string): Battle {
   const field = `zonebound 1 ${ruleset}

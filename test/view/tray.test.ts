@@ -1,6 +1,6 @@
 /** The tray: what waits for me, whom the table waits for, and what a key answers. */
 import { describe, expect, it } from "vitest";
-import type { OpenPrompt } from "../../src/view/played";
+import type { OpenPrompt } from "../../src/engine/journal";
 import { battleOf } from "../referee/battles";
 import {
   type Asked,
@@ -12,7 +12,7 @@ import {
   trayKey,
   trayOf,
   waitedFor,
-} from "../../src/view/tray";
+} from "../../src/view/prompts/tray";
 
 const NOW = 1_000_000;
 

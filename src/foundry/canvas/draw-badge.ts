@@ -1,7 +1,7 @@
 /** Draws a figure's badge: its status by shape, colour and letter, and its marks in a row. */
-import type { Badge } from "../../view/badge";
-import { sayText } from "../text/say";
-import { INK, mapScale, PAPER, PROTECTING, RUNNING, STATUS_COLOURS, WAITING } from "./signs";
+import type { Badge } from "../../view/ruler/badge";
+import { sayText } from "../localize";
+import { INK, mapScale, PAPER, PROTECTING, RUNNING, STATUS_COLOURS, WAITING } from "./map-theme";
 
 const RADIUS = 13;
 /** The size of its letter. */

@@ -1,11 +1,11 @@
 /** Draws each bottleneck: a square on the border with a pip for each place, and how much of the round's number is used. */
-import type { Battle } from "../../rules/battle/battle";
-import type { Border, Side } from "../../rules/battle/vocabulary";
-import { type BottleneckView, bottleneckView, type Pip } from "../../view/pips";
-import { doorsOf } from "../field/doors";
-import type { Battlefield } from "../field/scene-field";
+import type { Battle } from "../../engine/battle";
+import type { Border, Side } from "../../engine/types";
+import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/bottleneck-label";
+import { doorsOf } from "../../zones/map/bottleneck-shapes";
+import type { Battlefield } from "../../zones/map/battlefield";
 import { drawWords, makeLabel, type MapLabel } from "./map-label";
-import { INK, mapScale, PAPER, textScale } from "./signs";
+import { INK, mapScale, PAPER, textScale } from "./map-theme";
 
 const PIP = 7;
 const LABEL_SIZE = 18;

@@ -1,15 +1,16 @@
 /** Draws who stands together: a soft hull around each contact group, tethers to wards and, on hover, along links. */
 import { middleOf } from "../../geometry/line";
 import { borderOf } from "../../geometry/zone-map";
-import type { Battle } from "../../rules/battle/battle";
-import { isUp, stateOf } from "../../rules/battle/figures";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import { areClose, areTouching, groupOf } from "../../rules/contact/group";
-import { statusOf } from "../../rules/contact/status";
-import { type Battlefield, battlefieldOf } from "../field/scene-field";
+import type { Battle } from "../../engine/battle";
+import { isUp, stateOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { areClose, areTouching, groupOf } from "../../zones/contact/group";
+import { statusOf } from "../../zones/contact/status";
+import { battlefieldOf } from "../scene/scene-cache";
+import type { Battlefield } from "../../zones/map/battlefield";
 import { drawLine } from "./dashed-line";
 import { type Disc, softHull } from "./hull";
-import { INK, mapScale, PROTECTING, STATUS_COLOURS } from "./signs";
+import { INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
 
 /** Pixels between tokens and their hull, on an interface of usual size. */
 const ROOM = 9;

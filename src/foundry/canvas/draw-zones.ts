@@ -3,11 +3,11 @@ import { middleOf } from "../../geometry/line";
 import { placeInArea } from "../../geometry/places";
 import { boxAround } from "../../geometry/box";
 import { borderOf } from "../../geometry/zone-map";
-import type { Border, ZoneTraits } from "../../rules/battle/vocabulary";
-import type { Battlefield } from "../field/scene-field";
+import type { Border, ZoneTraits } from "../../engine/types";
+import type { Battlefield } from "../../zones/map/battlefield";
 import { drawLine, drawRing } from "./dashed-line";
 import { makeLabel, type MapLabel } from "./map-label";
-import { INK, mapScale, PAPER } from "./signs";
+import { INK, mapScale, PAPER } from "./map-theme";
 
 const NAME_SIZE = 30;
 const TRAIT_SIZE = 20;

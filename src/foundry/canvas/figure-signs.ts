@@ -1,11 +1,11 @@
 /** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
-import type { Battle } from "../../rules/battle/battle";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import { sameValue } from "../../rules/battle/writes";
-import { type Badge, badgeOf } from "../../view/badge";
+import type { Battle } from "../../engine/battle";
+import type { FigureId } from "../../engine/types";
+import { sameValue } from "../../engine/writes";
+import { type Badge, badgeOf } from "../../view/ruler/badge";
 import { BADGE_TEXT, drawBadge } from "./draw-badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
-import { mapScale, textScale } from "./signs";
+import { mapScale, textScale } from "./map-theme";
 
 /** However far zoomed out, a badge grows no more than this: it must not hide its token. */
 const LARGEST_BADGE = 2;

@@ -2,12 +2,12 @@
 import { placeInArea } from "../../geometry/places";
 import { boxAround } from "../../geometry/box";
 import type { Ring } from "../../geometry/ring";
-import type { Battlefield } from "../field/scene-field";
+import type { Battlefield } from "../../zones/map/battlefield";
 import { type Dash, drawRing } from "./dashed-line";
 import { inset } from "./inset";
 import { makeLabel, type MapLabel } from "./map-label";
-import type { Foreseen, Prospect } from "./reach-cache";
-import { IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./signs";
+import type { Foreseen, Prospect } from "../drag/preview-cache";
+import { IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
 
 const PERCENT_SIZE = 34;
 const STOP_SIZE = 20;

@@ -1,7 +1,7 @@
 /** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
-import { pickedUp } from "./picked-up";
-import { inSlices, prospects } from "./reach-cache";
-import { RULER_TEMPLATE, ZoneRuler } from "./zone-ruler";
+import { pickedUp } from "../drag/picked-up";
+import { inSlices, prospects } from "../drag/preview-cache";
+import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
 import { ZoneLayer, zoneLayer } from "./zone-layer";
 
 /** A figure that lies is drawn turned by this many degrees; its document stays as it is. */

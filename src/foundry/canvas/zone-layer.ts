@@ -1,15 +1,15 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
-import type { Battle } from "../../rules/battle/battle";
-import type { FigureId, Side } from "../../rules/battle/vocabulary";
-import { sceneBattle } from "../battle/read-battle";
-import { seenBattle } from "../battle/seen-battle";
-import { battlefieldOf, hasZones } from "../field/scene-field";
-import { showsOverlay } from "../settings";
+import type { Battle } from "../../engine/battle";
+import type { FigureId, Side } from "../../engine/types";
+import { sceneBattle } from "../scene/read-battle";
+import { seenBattle } from "../scene/seen-battle";
+import { battlefieldOf, hasZones } from "../scene/scene-cache";
+import { showsOverlay } from "../settings/settings";
 import { drawBottlenecks } from "./draw-bottlenecks";
 import { drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
-import { inSlices, type Prospect, prospects } from "./reach-cache";
+import { inSlices, type Prospect, prospects } from "../drag/preview-cache";
 import { markReach } from "./reach-marks";
 
 /** Above the regions, below the controls. */

@@ -1,13 +1,13 @@
 /** A card's view in words: the context of `templates/chat/play.hbs`. */
 import type { PlayCard } from "../../referee/card";
-import type { Choice } from "../../rules/conversation/steps";
-import { chancePhrase } from "../../view/chance";
-import { type Banner, type CardView, cardView } from "../../view/card";
-import { roundTitle } from "../../view/passing";
-import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts";
-import type { DiceView, SumView, ThrowRow } from "../../view/throws";
-import { oddsTold } from "../settings";
-import { namingIn, sayText } from "../text/say";
+import type { Choice } from "../../engine/flow";
+import { chancePhrase } from "../../view/ruler/chance";
+import { type Banner, type CardView, cardView } from "../../view/cards/card";
+import { roundTitle } from "../../view/cards/passing";
+import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts/prompts";
+import type { DiceView, SumView, ThrowRow } from "../../view/cards/throws";
+import { oddsTold } from "../settings/settings";
+import { namingIn, sayText } from "../localize";
 import { promptOdds } from "./prompt-odds";
 import { NO_UNDO, undoButton } from "./undo-button";
 

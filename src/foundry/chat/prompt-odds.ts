@@ -1,11 +1,11 @@
 /** The odds that stand beside a prompt: reckoned on the battle as this client may see it, once for each question. */
 import type { PlayCard } from "../../referee/card";
-import { withLevels } from "../../referee/policy";
-import type { OpenPrompt } from "../../view/played";
-import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
-import type { ChoiceOdds, OddsView } from "../../view/prompts";
-import { seenBattle } from "../battle/seen-battle";
-import { oddsTold } from "../settings";
+import { withLevels } from "../../referee/automation-levels";
+import type { OpenPrompt } from "../../engine/journal";
+import { oddsOfChoices, oddsOfPrompt } from "../../view/prompts/prompt-odds";
+import type { ChoiceOdds, OddsView } from "../../view/prompts/prompts";
+import { seenBattle } from "../scene/seen-battle";
+import { oddsTold } from "../settings/settings";
 
 const known = new Map<string, OddsView | ChoiceOdds | null>();
 

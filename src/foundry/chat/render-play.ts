@@ -1,9 +1,9 @@
 /** Draws a play's card, and hears its buttons. */
 import type { PlayCard } from "../../referee/card";
-import type { OpenPrompt } from "../../view/played";
-import { tellsNothing } from "../../view/passing";
-import { peoplePort } from "../ports/people-port";
-import { requestId, sendRequest } from "../referee/send-request";
+import type { OpenPrompt } from "../../engine/journal";
+import { tellsNothing } from "../../view/cards/passing";
+import { peoplePort } from "../referee/ports/people-port";
+import { requestId, sendRequest } from "../referee/requests";
 import { tellReply } from "../referee/tell";
 import { cardContext } from "./card-context";
 import { drainClocks } from "./drain-clock";

@@ -1,12 +1,12 @@
 /** The button that takes a play back: a GM's always, a player's on legs of their own, and only while it can be done. */
 import type { PlayCard } from "../../referee/card";
 import { isAt, isRevision } from "../../referee/commit";
-import type { Battle } from "../../rules/battle/battle";
-import { actorOf } from "../../rules/battle/intent";
-import { mayTakeBack } from "../../view/take-back";
-import { seenBattle } from "../battle/seen-battle";
-import { cardPort } from "../ports/card-port";
-import { peoplePort } from "../ports/people-port";
+import type { Battle } from "../../engine/battle";
+import { actorOf } from "../../engine/intents";
+import { mayTakeBack } from "../../referee/take-back";
+import { seenBattle } from "../scene/seen-battle";
+import { cardPort } from "../referee/ports/card-port";
+import { peoplePort } from "../referee/ports/people-port";
 
 /** What of it a card's template needs to know. */
 export interface UndoButton {

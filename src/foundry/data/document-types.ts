@@ -6,7 +6,7 @@ import {
   TerrainBehavior,
   WallBehavior,
 } from "./border-behaviors";
-import { FigureModel } from "./figure-model";
+import { FigureModel } from "./actor-model";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "./item-models";
 import { ZoneBehavior } from "./zone-behavior";
 

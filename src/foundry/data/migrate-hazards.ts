@@ -1,7 +1,7 @@
 /** Hazards as the first version wrote them: what notices and avoids them as numbers, what they do as one text [Z-SP-03]. */
-import { parseDice } from "../../rules/dice/throws";
-import { SPORADIC_CONDITIONS } from "../../rules/sporadics/kinds";
-import { isOneOf } from "../../view/words";
+import { parseDice } from "../../engine/dice/rolls";
+import { SPORADIC_CONDITIONS } from "../../zones/hazards/kinds";
+import { isOneOf } from "../../view/lang-keys/lang-keys";
 
 const MOST_CHANCE = 6;
 

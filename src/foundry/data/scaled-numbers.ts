@@ -1,7 +1,7 @@
 /** Wits, skills and modifiers in each scale: where a figure keeps them, and which of them a ruleset reads. */
-import type { Ruleset } from "../../rules/battle/battle";
-import { type Scale, SCALES } from "../../rules/battle/shown-numbers";
-import type { FigureModel } from "./figure-model";
+import type { Ruleset } from "../../engine/battle";
+import { type Scale, SCALES } from "../../engine/sheet-stats";
+import type { FigureModel } from "./actor-model";
 
 /** Numbers by names that a figure may add to. */
 export const NAMED_GROUPS = ["skills", "modifiers", "dice.skills", "dice.modifiers", "points.modifiers"] as const;

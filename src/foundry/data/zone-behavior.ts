@@ -1,7 +1,7 @@
 /** A zone: what a Region is that carries this behaviour, and the traits that feed the rolls made in it. */
 import { migrateHazards } from "./migrate-hazards";
 import { limit, modifier } from "./number-fields";
-import { SporadicsField } from "./sporadic-field";
+import { SporadicsField } from "./hazard-field";
 import { line, oneOf, prose } from "./text-fields";
 
 const { RegionBehaviorType } = foundry.data.regionBehaviors;

@@ -1,8 +1,8 @@
 /** Tells people in a sentence why something was turned down. */
 import type { Reply } from "../../referee/request";
-import type { Denial } from "../../view/denial";
-import { denialPhrase } from "../../view/refusal";
-import { namingIn, sayText } from "../text/say";
+import type { Denial } from "../../engine/refusal";
+import { denialPhrase } from "../../view/cards/refusal";
+import { namingIn, sayText } from "../localize";
 
 export function denialText(scene: Scene.Implementation, denial: Denial): string {
   return sayText(denialPhrase(denial, namingIn(scene)));

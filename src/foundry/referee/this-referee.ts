@@ -1,6 +1,6 @@
 /** This client's referee, and whether it is the one that a scene's record names. */
 import { Referee } from "../../referee/referee";
-import { ports } from "../ports/ports";
+import { ports } from "./ports/ports";
 
 /** Acts only on scenes whose record names this client. */
 export const referee = new Referee(ports);

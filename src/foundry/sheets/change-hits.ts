@@ -1,6 +1,6 @@
 /** Hits changed on a sheet: by a step, or as they are written [Z3-FG-01]. */
-import { parseHits } from "../../view/sheet-hits";
-import { FigureModel } from "../data/figure-model";
+import { parseHits } from "../../view/sheets/sheet-hits";
+import { FigureModel } from "../data/actor-model";
 
 export async function stepHits(actor: Actor.Implementation, by: number): Promise<void> {
   const hits = hitsOf(actor);

@@ -1,5 +1,5 @@
 /** The compact sheet of a creature: all there is to play it on one page, and the rest below. */
-import { FigureSheet } from "./figure-sheet";
+import { FigureSheet } from "./actor-sheet";
 import type { SheetParts } from "./sheet-bases";
 
 export class CreatureSheet extends FigureSheet {

@@ -1,7 +1,7 @@
 /** What was written into a sheet and cannot be taken: it is told, stays where it is, and nothing else is lost by it. */
-import { parseDice } from "../../rules/dice/throws";
-import type { Phrase } from "../../view/phrase";
-import { sayText } from "../text/say";
+import { parseDice } from "../../engine/dice/rolls";
+import type { Phrase } from "../../view/text";
+import { sayText } from "../localize";
 
 function told(key: string, data: Phrase["data"] = {}): Phrase {
   return { key, data };

@@ -1,5 +1,5 @@
 /** What a sheet does to items: create, delete after a question, take in hand or put away, count. */
-import { BelongingSheet } from "./belonging-sheet";
+import { BelongingSheet } from "./item-sheet";
 
 /** Makes a new item of that type and opens its sheet, to be written. */
 export async function createItem(actor: Actor.Implementation, type: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a figure carries and knows, as the rows of its sheet. */
-import type { Ruleset } from "../../rules/battle/battle";
-import type { SheetView, WeaponView } from "../../view/sheet";
+import type { Ruleset } from "../../engine/battle";
+import type { SheetView, WeaponView } from "../../view/sheets/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
 import { shownSum, signed, type ShownSum } from "./lines-tip";

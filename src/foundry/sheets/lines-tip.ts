@@ -1,6 +1,6 @@
 /** The lines of a number, shown while the pointer or the focus rests on it. */
-import type { SumView } from "../../view/throws";
-import { sayText } from "../text/say";
+import type { SumView } from "../../view/cards/throws";
+import { sayText } from "../localize";
 
 /** A number with its lines in words. */
 export interface ShownSum {

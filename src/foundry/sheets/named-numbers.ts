@@ -1,9 +1,9 @@
 /** Numbers that a figure has by name: skills, and modifiers of movement and contests. */
-import type { Ruleset } from "../../rules/battle/battle";
-import { linePhrase } from "../../view/throws";
-import type { FigureModel } from "../data/figure-model";
+import type { Ruleset } from "../../engine/battle";
+import { linePhrase } from "../../view/cards/throws";
+import type { FigureModel } from "../data/actor-model";
 import { FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
-import { sayText } from "../text/say";
+import { sayText } from "../localize";
 import { removingKey } from "../version";
 
 /** The sections of a ruleset, or of all for null; their rows in the order in which they were added. */

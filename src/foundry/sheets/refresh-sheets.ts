@@ -1,5 +1,5 @@
 /** Draws open sheets anew when what their numbers stand on has changed: the fight, the scene's ruleset, the scene itself. */
-import { FigureSheet } from "./figure-sheet";
+import { FigureSheet } from "./actor-sheet";
 
 /** Registers the hooks; called once in `init`. */
 export function registerSheetRefresh(): void {

@@ -1,7 +1,7 @@
 /** Which sheet shows which type of actor and item. */
-import { BelongingSheet } from "./belonging-sheet";
+import { BelongingSheet } from "./item-sheet";
 import { CreatureSheet } from "./creature-sheet";
-import { FigureSheet } from "./figure-sheet";
+import { FigureSheet } from "./actor-sheet";
 import { registerSheetRefresh } from "./refresh-sheets";
 
 /** Registers them as the usual ones; called once in `init`. */

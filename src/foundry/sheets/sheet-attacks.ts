@@ -1,17 +1,17 @@
 /** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
-import type { Battle } from "../../rules/battle/battle";
-import type { Intent } from "../../rules/battle/intent";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import type { Offer, OfferDeed } from "../../rules/offers/offer";
-import { offersOf } from "../../rules/offers/step-offers";
-import { offerPhrase } from "../../view/palette";
-import { denialPhrase } from "../../view/refusal";
-import { combatOf } from "../battle/combat-of";
-import { seenBattle } from "../battle/seen-battle";
-import { Choosing } from "../palette/choosing";
-import { listTargets } from "../palette/register-palette";
-import { sendIntent } from "../palette/send-intent";
-import { namingIn, sayText } from "../text/say";
+import type { Battle } from "../../engine/battle";
+import type { Intent } from "../../engine/intents";
+import type { FigureId } from "../../engine/types";
+import type { Offer, OfferDeed } from "../../zones/legal-actions/legal-action";
+import { offersOf } from "../../zones/legal-actions/moves";
+import { offerPhrase } from "../../view/legal-actions/palette";
+import { denialPhrase } from "../../view/cards/refusal";
+import { combatOf } from "../scene/combat-of";
+import { seenBattle } from "../scene/seen-battle";
+import { Choosing } from "../action-bar/choosing";
+import { listTargets } from "../action-bar/register-action-bar";
+import { sendIntent } from "../action-bar/send-intent";
+import { namingIn, sayText } from "../localize";
 import { sceneOf, tokenOf } from "./sheet-battle";
 
 /** A button of a row; `reason` is empty where it can be pressed. */

@@ -1,15 +1,15 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
-import type { Battle, Ruleset } from "../../rules/battle/battle";
-import { BLANK, EMPTY_RECORD } from "../../rules/battle/record";
-import { DEFAULT_SETTINGS } from "../../rules/battle/settings";
-import type { Figure, FigureId } from "../../rules/battle/vocabulary";
-import { buildField } from "../../rules/field/field";
+import type { Battle, Ruleset } from "../../engine/battle";
+import { BLANK, EMPTY_RECORD } from "../../engine/record";
+import { DEFAULT_SETTINGS } from "../../engine/settings";
+import type { Figure, FigureId } from "../../engine/types";
+import { buildField } from "../../zones/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
-import { rulesOf } from "../battle/read-battle";
-import { readActor, sideOf } from "../battle/read-figure";
-import { seenBattle } from "../battle/seen-battle";
-import { settingsOf } from "../rule-settings";
-import { worldRuleset } from "../settings";
+import { rulesOf } from "../scene/read-battle";
+import { readActor, sideOf } from "../scene/read-actor";
+import { seenBattle } from "../scene/seen-battle";
+import { settingsOf } from "../settings/rule-settings";
+import { worldRuleset } from "../settings/settings";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {

@@ -1,11 +1,11 @@
 /** Rolls from a sheet: a test of an attribute with every modifier in force, and a weapon's damage. */
-import type { Ruleset } from "../../rules/battle/battle";
-import { rollingRules } from "../../rules/battle/rolling";
-import { formatDice, parseDice } from "../../rules/dice/throws";
-import { namingOf, say } from "../../view/phrase";
-import { throwRow } from "../../view/throws";
+import type { Ruleset } from "../../engine/battle";
+import { rollingRules } from "../../engine/rolling";
+import { formatDice, parseDice } from "../../engine/dice/rolls";
+import { namingOf, say } from "../../view/text";
+import { throwRow } from "../../view/cards/throws";
 import { rowContext } from "../chat/card-context";
-import { sayText } from "../text/say";
+import { sayText } from "../localize";
 import { sheetBattle } from "./sheet-battle";
 
 const TEMPLATE = "systems/zonebound/templates/sheets/test.hbs";

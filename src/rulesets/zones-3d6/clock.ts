@@ -1,11 +1,11 @@
 /** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
-import type { Battle, ActionClock, Situation } from "../../rules/battle/battle";
-import type { Spending } from "../../rules/battle/change";
-import { roundOf, stateOf, turnOf } from "../../rules/battle/figures";
-import type { FigureState } from "../../rules/battle/record";
-import { oneSlotEach, passingOn } from "../../rules/battle/turns";
-import type { PromptKind } from "../../rules/conversation/steps";
-import { changing, type Conversation } from "../../rules/conversation/steps";
+import type { Battle, ActionClock, Situation } from "../../engine/battle";
+import type { Spending } from "../../engine/changes";
+import { roundOf, stateOf, turnOf } from "../../engine/figures";
+import type { FigureState } from "../../engine/record";
+import { oneSlotEach, passingOn } from "../../engine/turn-rules";
+import type { PromptKind } from "../../engine/flow";
+import { changing, type Conversation } from "../../engine/flow";
 
 export const clock: ActionClock = {
   starts: (figure) => ({ hits: figure.stats.ST }),

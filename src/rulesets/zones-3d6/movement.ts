@@ -1,14 +1,14 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
-import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../rules/battle/battle";
-import type { MoveHead, StepHead } from "../../rules/battle/heads";
-import { stateOf } from "../../rules/battle/figures";
-import { adding, sumOf } from "../../rules/battle/sums";
-import type { Line, Sum, ZoneId } from "../../rules/battle/vocabulary";
-import { isProne } from "../../rules/contact/status";
-import type { Throw } from "../../rules/conversation/steps";
-import { sumThrow } from "../../rules/dice/throws";
-import { across, zoneOf } from "../../rules/field/field";
-import { endOf } from "../../rules/movement/explore";
+import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../engine/battle";
+import type { MoveHead, StepHead } from "../../engine/declarations";
+import { stateOf } from "../../engine/figures";
+import { adding, sumOf } from "../../engine/sums";
+import type { Line, Sum, ZoneId } from "../../engine/types";
+import { isProne } from "../../zones/contact/status";
+import type { Throw } from "../../engine/flow";
+import { sumThrow } from "../../engine/dice/rolls";
+import { across, zoneOf } from "../../zones/field/field";
+import { endOf } from "../../zones/field/path-search";
 import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
 import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";

@@ -1,12 +1,12 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
-import type { Battle } from "../../rules/battle/battle";
-import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
-import { freeLines } from "../../rules/battle/free";
-import type { StepHead } from "../../rules/battle/heads";
-import type { ShownNumbers } from "../../rules/battle/shown-numbers";
-import { adding, sumOf } from "../../rules/battle/sums";
-import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
-import { zoneOf } from "../../rules/field/field";
+import type { Battle } from "../../engine/battle";
+import { figureOf, heldBy, stateOf } from "../../engine/figures";
+import { freeLines } from "../../engine/modifier";
+import type { StepHead } from "../../engine/declarations";
+import type { ShownNumbers } from "../../engine/sheet-stats";
+import { adding, sumOf } from "../../engine/sums";
+import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
+import { zoneOf } from "../../zones/field/field";
 
 /** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
 export function ownLines(battle: Battle, who: FigureId): Line[] {

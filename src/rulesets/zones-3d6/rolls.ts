@@ -1,16 +1,16 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
-import type { Battle, Rolls, Situation, Withdrawal } from "../../rules/battle/battle";
-import type { AttackHead, TestHead } from "../../rules/battle/heads";
-import { lineBetween } from "../../rules/actions/aim";
-import { weaponNamed } from "../../rules/actions/weapons";
-import { homeOf } from "../../rules/contact/leave-deed";
-import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
-import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
-import { adding } from "../../rules/battle/sums";
-import { type Conversation, rolling, type Throw } from "../../rules/conversation/steps";
-import { duelThrow, sumThrow } from "../../rules/dice/throws";
-import { isProne } from "../../rules/contact/status";
-import { groundLines, stepIn } from "../../rules/movement/step";
+import type { Battle, Rolls, Situation, Withdrawal } from "../../engine/battle";
+import type { AttackHead, TestHead } from "../../engine/declarations";
+import { lineBetween } from "../../zones/actions/aim";
+import { weaponNamed } from "../../zones/actions/weapons";
+import { homeOf } from "../../zones/contact/leave-action";
+import type { FigureId, Line, Sum } from "../../engine/types";
+import { figureOf, stateOf, turnOf } from "../../engine/figures";
+import { adding } from "../../engine/sums";
+import { type Conversation, rolling, type Throw } from "../../engine/flow";
+import { duelThrow, sumThrow } from "../../engine/dice/rolls";
+import { isProne } from "../../zones/contact/status";
+import { groundLines, stepIn } from "../../zones/movement/step";
 import { attribute, ownRate, stepRate, toHit } from "./numbers";
 
 /** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */

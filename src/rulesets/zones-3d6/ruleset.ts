@@ -1,6 +1,6 @@
 /** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
-import type { RollingRuleset } from "../../rules/battle/battle";
-import { zoneDeeds } from "../../rules/zone-deeds";
+import type { RollingRuleset } from "../../engine/battle";
+import { zoneDeeds } from "../../zones/zone-actions";
 import { clock } from "./clock";
 import { movement } from "./movement";
 import { ownRate, shows } from "./numbers";

@@ -1,8 +1,8 @@
 /** Who may split its move (Z3-MV-11). */
-import type { Battle } from "../../rules/battle/battle";
-import { figureOf } from "../../rules/battle/figures";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import { refuse, type Refusal } from "../../rules/battle/vocabulary";
+import type { Battle } from "../../engine/battle";
+import { figureOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { refuse, type Refusal } from "../../engine/types";
 
 /** MR from which a figure splits its move by nature. */
 const BY_NATURE = 20;

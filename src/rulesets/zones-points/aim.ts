@@ -1,10 +1,10 @@
 /** What a burst or a sweep is aimed at, in words and as the figures it takes (ZM-BT-01 to ZM-BT-03). */
-import type { Battle } from "../../rules/battle/battle";
-import { areFoes, isInside, isUp, placeOf, standing } from "../../rules/battle/figures";
-import type { FigureId, ZoneId } from "../../rules/battle/vocabulary";
-import { groupOf, isMelee } from "../../rules/contact/group";
-import { homeOf } from "../../rules/contact/leave-deed";
-import { borderBetween } from "../../rules/field/field";
+import type { Battle } from "../../engine/battle";
+import { areFoes, isInside, isUp, placeOf, standing } from "../../engine/figures";
+import type { FigureId, ZoneId } from "../../engine/types";
+import { groupOf, isMelee } from "../../zones/contact/group";
+import { homeOf } from "../../zones/contact/leave-action";
+import { borderBetween } from "../../zones/field/field";
 
 const KINDS = ["one", "melee", "half", "two", "zone", "zones"] as const;
 type AimKind = (typeof KINDS)[number];

@@ -1,17 +1,17 @@
 /** Attacks and shots: whom they may be made at; whether they hit is the table's own affair (ZM-RG-01, ZM-RE-01). */
-import { lineBetween } from "../../rules/actions/aim";
-import { contactOf, noFoe, shootDeed as rolledShot } from "../../rules/actions/attack";
-import { isMelee as isForMelee, isRanged, weaponFor } from "../../rules/actions/weapons";
-import type { Battle, Deed, Outcome, Situation } from "../../rules/battle/battle";
-import { areFoes, isUp } from "../../rules/battle/figures";
-import type { ActionIntent } from "../../rules/battle/intent";
-import { type FigureId, refuse, type Weapon } from "../../rules/battle/vocabulary";
-import { meetingZones } from "../../rules/contact/approach";
-import { areTouching, groupOf, isMelee } from "../../rules/contact/group";
-import { isAlone } from "../../rules/contact/status";
-import { askingOne, type Conversation, noting, yesOrNo } from "../../rules/conversation/steps";
-import { firstRefusal } from "../../rules/movement/checks";
-import { mayReact } from "../../rules/reactions/readiness";
+import { lineBetween } from "../../zones/actions/aim";
+import { contactOf, noFoe, shootDeed as rolledShot } from "../../zones/actions/attack";
+import { isMelee as isForMelee, isRanged, weaponFor } from "../../zones/actions/weapons";
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { areFoes, isUp } from "../../engine/figures";
+import type { ActionIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Weapon } from "../../engine/types";
+import { meetingZones } from "../../zones/contact/approach";
+import { areTouching, groupOf, isMelee } from "../../zones/contact/group";
+import { isAlone } from "../../zones/contact/status";
+import { askingOne, type Conversation, noting, yesOrNo } from "../../engine/flow";
+import { firstRefusal } from "../../zones/movement/refusals";
+import { mayReact } from "../../zones/reactions/readiness";
 import { contactDeed } from "./close-moves";
 import { isReachWeapon, joins } from "./melee";
 

@@ -1,13 +1,13 @@
 /** Bursts and sweeps: what they may be aimed at and whom they hit (ZM-BT-01 to ZM-BT-05, ZM-RE-02). */
-import { isRanged, weaponFor } from "../../rules/actions/weapons";
-import type { Battle, Deed } from "../../rules/battle/battle";
-import { placeOf, zonesAt } from "../../rules/battle/figures";
-import type { ActionIntent } from "../../rules/battle/intent";
-import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
-import { isAlone } from "../../rules/contact/status";
-import { type Conversation, noting } from "../../rules/conversation/steps";
-import { rangeBetween } from "../../rules/field/range";
-import { firstRefusal } from "../../rules/movement/checks";
+import { isRanged, weaponFor } from "../../zones/actions/weapons";
+import type { Battle, Deed } from "../../engine/battle";
+import { placeOf, zonesAt } from "../../engine/figures";
+import type { ActionIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { isAlone } from "../../zones/contact/status";
+import { type Conversation, noting } from "../../engine/flow";
+import { rangeBetween } from "../../zones/field/line-of-sight";
+import { firstRefusal } from "../../zones/movement/refusals";
 import { type Aim, isOffered, meleeOf, parseAim, takenBy, zonesOfAim } from "./aim";
 import { scatters } from "./scatter";
 

@@ -1,9 +1,9 @@
 /** All that a burst or a sweep can be aimed at, for the picker (ZM-BT-05). */
-import type { Battle } from "../../rules/battle/battle";
-import { standing } from "../../rules/battle/figures";
-import type { AimChoice } from "../../rules/battle/forecast";
-import type { ActionIntent } from "../../rules/battle/intent";
-import type { FigureId } from "../../rules/battle/vocabulary";
+import type { Battle } from "../../engine/battle";
+import { standing } from "../../engine/figures";
+import type { AimChoice } from "../../engine/preview";
+import type { ActionIntent } from "../../engine/intents";
+import type { FigureId } from "../../engine/types";
 import { type Aim, formatAim, halfOf, meleeOf, takenBy } from "./aim";
 import { burstDeed, sweepDeed } from "./burst";
 

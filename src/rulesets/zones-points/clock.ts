@@ -1,11 +1,11 @@
 /** Turns in the tracker's order; a new round fills the points, and no action is counted (ZM-MV-01, ZM-MV-07). */
-import type { Battle, Clock, Situation } from "../../rules/battle/battle";
-import { figureOf } from "../../rules/battle/figures";
-import type { FigureState } from "../../rules/battle/record";
-import { oneSlotEach, passingOn } from "../../rules/battle/turns";
-import type { Figure, FigureId, Zone } from "../../rules/battle/vocabulary";
-import { changing, type Conversation } from "../../rules/conversation/steps";
-import { zoneOf } from "../../rules/field/field";
+import type { Battle, Clock, Situation } from "../../engine/battle";
+import { figureOf } from "../../engine/figures";
+import type { FigureState } from "../../engine/record";
+import { oneSlotEach, passingOn } from "../../engine/turn-rules";
+import type { Figure, FigureId, Zone } from "../../engine/types";
+import { changing, type Conversation } from "../../engine/flow";
+import { zoneOf } from "../../zones/field/field";
 import { pointsOf } from "./numbers";
 
 export const clock: Clock = {

@@ -1,13 +1,13 @@
 /** Legs inside a zone: to a figure, out of a melee, about; and getting up (ZM-MV-02 to ZM-MV-06). */
-import type { Battle, Deed } from "../../rules/battle/battle";
-import { isUp, sameWhole, stateOf } from "../../rules/battle/figures";
-import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../rules/battle/intent";
-import { refuse, type Refusal } from "../../rules/battle/vocabulary";
-import { zoneFor } from "../../rules/contact/contact-deed";
-import { homeOf, standingClear } from "../../rules/contact/leave-deed";
-import { isAlone } from "../../rules/contact/status";
-import { changing } from "../../rules/conversation/steps";
-import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../rules/movement/checks";
+import type { Battle, Deed } from "../../engine/battle";
+import { isUp, sameWhole, stateOf } from "../../engine/figures";
+import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../engine/intents";
+import { refuse, type Refusal } from "../../engine/types";
+import { zoneFor } from "../../zones/contact/contact-action";
+import { homeOf, standingClear } from "../../zones/contact/leave-action";
+import { isAlone } from "../../zones/contact/status";
+import { changing } from "../../engine/flow";
+import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../zones/movement/refusals";
 import { contactCost, joins, leavingCost } from "./melee";
 import { paying, tooDear } from "./points";
 

@@ -1,13 +1,13 @@
 /** What steps cost before they are taken, the run die unrolled; bands of shots and aims of bursts (ZM-MV-09, ZM-BT-05). */
-import type { Battle, Outcome } from "../../rules/battle/battle";
-import { stateOf } from "../../rules/battle/figures";
-import { type Forecast, isRefusal } from "../../rules/battle/forecast";
-import { type ActionIntent, actorOf, type Intent } from "../../rules/battle/intent";
-import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
-import { nobodyReacts } from "../../rules/conversation/odds";
-import type { Play } from "../../rules/conversation/play";
-import { answerKey } from "../../rules/conversation/steps";
-import { perform, refusalOf } from "../../rules/deed";
+import type { Battle, Outcome } from "../../engine/battle";
+import { stateOf } from "../../engine/figures";
+import { type Forecast, isRefusal } from "../../engine/preview";
+import { type ActionIntent, actorOf, type Intent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { nobodyReacts } from "../../engine/odds";
+import type { Play } from "../../engine/resolution";
+import { answerKey } from "../../engine/flow";
+import { perform, refusalOf } from "../../zones/legality";
 import { bandOf } from "./attack";
 import { choicesOf } from "./choices";
 import { runChance } from "./points";

@@ -1,12 +1,12 @@
 /** What it costs to leave a melee and to join one, and who has been engaged by it (ZM-MV-02, ZM-MV-05, ZM-MV-06). */
-import type { Battle, Situation } from "../../rules/battle/battle";
-import { figureOf, stateOf } from "../../rules/battle/figures";
-import type { FigureId, Weapon, ZoneId } from "../../rules/battle/vocabulary";
-import { meets } from "../../rules/contact/approach";
-import { isEngaged } from "../../rules/contact/engaged";
-import { foesInGroup, groupOf, isMelee } from "../../rules/contact/group";
-import { isAlone } from "../../rules/contact/status";
-import { changing, type Conversation } from "../../rules/conversation/steps";
+import type { Battle, Situation } from "../../engine/battle";
+import { figureOf, stateOf } from "../../engine/figures";
+import type { FigureId, Weapon, ZoneId } from "../../engine/types";
+import { meets } from "../../zones/contact/approach";
+import { isEngaged } from "../../zones/contact/engaged";
+import { foesInGroup, groupOf, isMelee } from "../../zones/contact/group";
+import { isAlone } from "../../zones/contact/status";
+import { changing, type Conversation } from "../../engine/flow";
 
 const LEAVING = 3;
 const JOINING = 3;

@@ -1,13 +1,13 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
-import type { Battle, Deed, Outcome, Situation } from "../../rules/battle/battle";
-import { figureOf, isAtZone, isUp, placeOf, stateOf } from "../../rules/battle/figures";
-import type { MoveIntent } from "../../rules/battle/intent";
-import { type FigureId, refuse, type Refusal } from "../../rules/battle/vocabulary";
-import { zoneFull } from "../../rules/contact/front";
-import { changing, type Conversation, noting } from "../../rules/conversation/steps";
-import { firstRefusal, lying, unableToMove } from "../../rules/movement/checks";
-import { endOf } from "../../rules/movement/explore";
-import { findRoute, isRoute, type Route } from "../../rules/movement/route";
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { figureOf, isAtZone, isUp, placeOf, stateOf } from "../../engine/figures";
+import type { MoveIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { zoneFull } from "../../zones/contact/front-line";
+import { changing, type Conversation, noting } from "../../engine/flow";
+import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
+import { endOf } from "../../zones/field/path-search";
+import { findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { joiningCost, joins, leavingCost } from "./melee";
 import { groundOf } from "./numbers";
 import { paying, running, tooDear } from "./points";

@@ -1,10 +1,10 @@
 /** Movement points of a turn: three more than Pace, with everything that changes Pace (ZM-MV-01, ZM-MV-03). */
-import type { Battle } from "../../rules/battle/battle";
-import { figureOf, stateOf } from "../../rules/battle/figures";
-import type { ShownNumbers } from "../../rules/battle/shown-numbers";
-import { sumOf } from "../../rules/battle/sums";
-import type { Figure, FigureId, Line, Sum, Zone, ZoneId } from "../../rules/battle/vocabulary";
-import { type Field, zoneOf } from "../../rules/field/field";
+import type { Battle } from "../../engine/battle";
+import { figureOf, stateOf } from "../../engine/figures";
+import type { ShownNumbers } from "../../engine/sheet-stats";
+import { sumOf } from "../../engine/sums";
+import type { Figure, FigureId, Line, Sum, Zone, ZoneId } from "../../engine/types";
+import { type Field, zoneOf } from "../../zones/field/field";
 
 const EVERY_TURN = 3;
 const LEAST_PACE = 1;

@@ -1,11 +1,11 @@
 /** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
-import type { Battle, Deed, Situation } from "../../rules/battle/battle";
-import { figureOf, stateOf } from "../../rules/battle/figures";
-import type { ActionIntent } from "../../rules/battle/intent";
-import { type FigureId, type Line, refuse, type Refusal, type ZoneId } from "../../rules/battle/vocabulary";
-import { changing, type Conversation, rolling } from "../../rules/conversation/steps";
-import { sumThrow } from "../../rules/dice/throws";
-import { firstRefusal, unableToMove } from "../../rules/movement/checks";
+import type { Battle, Deed, Situation } from "../../engine/battle";
+import { figureOf, stateOf } from "../../engine/figures";
+import type { ActionIntent } from "../../engine/intents";
+import { type FigureId, type Line, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import { changing, type Conversation, rolling } from "../../engine/flow";
+import { sumThrow } from "../../engine/dice/rolls";
+import { firstRefusal, unableToMove } from "../../zones/movement/refusals";
 
 /** How likely what is missing comes with the run die; 1 where nothing is. */
 export function runChance(battle: Battle, who: FigureId, missing: number): number {

@@ -1,10 +1,10 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
-import { actionDeed } from "../../rules/actions/action-deed";
-import { dropDeed, fallProneDeed } from "../../rules/actions/plain";
-import type { AimingRuleset, ForecastingRuleset } from "../../rules/battle/forecast";
-import { passDeed, placeDeed, removeDeed } from "../../rules/battle/gm-deeds";
-import { conditionDeed } from "../../rules/conditions/condition-deed";
-import type { Intent } from "../../rules/battle/intent";
+import { actionDeed } from "../../zones/actions/action";
+import { dropDeed, fallProneDeed } from "../../zones/actions/plain";
+import type { AimingRuleset, ForecastingRuleset } from "../../engine/preview";
+import { passDeed, placeDeed, removeDeed } from "../../zones/actions/gm";
+import { conditionDeed } from "../../zones/conditions/condition-action";
+import type { Intent } from "../../engine/intents";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";
 import { aimsOf, aimText } from "./choices";

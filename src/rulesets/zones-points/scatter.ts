@@ -1,9 +1,9 @@
 /** A burst that scatters: how far, and what one step less leaves of its targets (ZM-BT-04). */
-import type { Battle, Situation } from "../../rules/battle/battle";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import { homeOf } from "../../rules/contact/leave-deed";
-import { type Conversation, rolling } from "../../rules/conversation/steps";
-import { pickThrow, sumThrow } from "../../rules/dice/throws";
+import type { Battle, Situation } from "../../engine/battle";
+import type { FigureId } from "../../engine/types";
+import { homeOf } from "../../zones/contact/leave-action";
+import { type Conversation, rolling } from "../../engine/flow";
+import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { type Aim, everyoneIn, halfOf, meleeOf } from "./aim";
 
 /** From this distance on it does no harm. */

@@ -1,11 +1,11 @@
 /** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
-import type { Battle, NextBorder, Reckoning, Stretch } from "../../rules/battle/battle";
-import type { MoveHead } from "../../rules/battle/heads";
-import { figureOf, stateOf } from "../../rules/battle/figures";
-import { adding, sumOf } from "../../rules/battle/sums";
-import type { FigureId, Sum, ZoneId } from "../../rules/battle/vocabulary";
-import { across } from "../../rules/field/field";
-import { endOf } from "../../rules/movement/explore";
+import type { Battle, NextBorder, Reckoning, Stretch } from "../../engine/battle";
+import type { MoveHead } from "../../engine/declarations";
+import { figureOf, stateOf } from "../../engine/figures";
+import { adding, sumOf } from "../../engine/sums";
+import type { FigureId, Sum, ZoneId } from "../../engine/types";
+import { across } from "../../zones/field/field";
+import { endOf } from "../../zones/field/path-search";
 import { leavingCost } from "./melee";
 import { terrainLoss } from "./numbers";
 import { runChance } from "./points";

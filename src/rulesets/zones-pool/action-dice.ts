@@ -1,7 +1,7 @@
 /** The roll of a figure's action dice: what counts is which faces show, not in which order (ZP-AD-01). */
-import type { FigureId } from "../../rules/battle/vocabulary";
-import type { Throw } from "../../rules/conversation/steps";
-import { classThrow } from "../../rules/dice/throws";
+import type { FigureId } from "../../engine/types";
+import type { Throw } from "../../engine/flow";
+import { classThrow } from "../../engine/dice/rolls";
 
 const SIDES = 6;
 

@@ -1,10 +1,10 @@
 /** Action dice: each is one action, taken in falling order across all figures (ZP-AD-01, ZP-AD-02). */
-import type { Battle, ActionClock, Situation } from "../../rules/battle/battle";
-import type { Spending } from "../../rules/battle/change";
-import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../rules/battle/figures";
-import type { FigureState } from "../../rules/battle/record";
-import type { FigureId } from "../../rules/battle/vocabulary";
-import { changing, type Conversation, type PromptKind, rolling } from "../../rules/conversation/steps";
+import type { Battle, ActionClock, Situation } from "../../engine/battle";
+import type { Spending } from "../../engine/changes";
+import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
+import type { FigureState } from "../../engine/record";
+import type { FigureId } from "../../engine/types";
+import { changing, type Conversation, type PromptKind, rolling } from "../../engine/flow";
 import { actionDiceThrow, facesOf } from "./action-dice";
 import { slotsOf } from "./slots";
 

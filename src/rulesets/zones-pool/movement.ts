@@ -1,9 +1,9 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
-import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../rules/battle/battle";
-import type { MoveHead, StepHead } from "../../rules/battle/heads";
-import { figureOf, stateOf } from "../../rules/battle/figures";
-import { freeLines } from "../../rules/battle/free";
-import { adding, sumOf } from "../../rules/battle/sums";
+import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../engine/battle";
+import type { MoveHead, StepHead } from "../../engine/declarations";
+import { figureOf, stateOf } from "../../engine/figures";
+import { freeLines } from "../../engine/modifier";
+import { adding, sumOf } from "../../engine/sums";
 import {
   type Border,
   type FigureId,
@@ -12,14 +12,14 @@ import {
   type Refusal,
   type Sum,
   type ZoneId,
-} from "../../rules/battle/vocabulary";
-import { homeOf } from "../../rules/contact/leave-deed";
-import { isProne } from "../../rules/contact/status";
-import type { Throw } from "../../rules/conversation/steps";
-import { chanceOfSuccesses, successThrow } from "../../rules/dice/successes";
-import { across, zoneOf } from "../../rules/field/field";
-import { endOf, lengthOf } from "../../rules/movement/explore";
-import { stepIn, terrainLines } from "../../rules/movement/step";
+} from "../../engine/types";
+import { homeOf } from "../../zones/contact/leave-action";
+import { isProne } from "../../zones/contact/status";
+import type { Throw } from "../../engine/flow";
+import { chanceOfSuccesses, successThrow } from "../../engine/dice/pools";
+import { across, zoneOf } from "../../zones/field/field";
+import { endOf, lengthOf } from "../../zones/field/path-search";
+import { stepIn, terrainLines } from "../../zones/movement/step";
 import { ownPool, USUAL_DICE } from "./numbers";
 
 /** Successes that carry over a border without an obstacle. */

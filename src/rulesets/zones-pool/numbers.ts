@@ -1,10 +1,10 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
-import type { Battle } from "../../rules/battle/battle";
-import { figureOf, heldBy, stateOf } from "../../rules/battle/figures";
-import { freeLines } from "../../rules/battle/free";
-import type { ShownNumbers } from "../../rules/battle/shown-numbers";
-import { sumOf } from "../../rules/battle/sums";
-import type { FigureId, Line, Stat, Sum, Weapon } from "../../rules/battle/vocabulary";
+import type { Battle } from "../../engine/battle";
+import { figureOf, heldBy, stateOf } from "../../engine/figures";
+import { freeLines } from "../../engine/modifier";
+import type { ShownNumbers } from "../../engine/sheet-stats";
+import { sumOf } from "../../engine/sums";
+import type { FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 
 /** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
 export const USUAL_DICE = 4;

@@ -1,17 +1,17 @@
 /** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
-import { lineBetween } from "../../rules/actions/aim";
-import { weaponNamed } from "../../rules/actions/weapons";
-import type { Battle, Rolls, Withdrawal } from "../../rules/battle/battle";
-import type { AttackHead, TestHead } from "../../rules/battle/heads";
-import { figureOf, stateOf, turnOf } from "../../rules/battle/figures";
-import { freeLines } from "../../rules/battle/free";
-import { adding } from "../../rules/battle/sums";
-import type { FigureId, Line, Sum } from "../../rules/battle/vocabulary";
-import { homeOf } from "../../rules/contact/leave-deed";
-import { isProne } from "../../rules/contact/status";
-import { type PromptKind, rolling, type Throw } from "../../rules/conversation/steps";
-import { successDuel, successThrow } from "../../rules/dice/successes";
-import { groundLines, stepIn } from "../../rules/movement/step";
+import { lineBetween } from "../../zones/actions/aim";
+import { weaponNamed } from "../../zones/actions/weapons";
+import type { Battle, Rolls, Withdrawal } from "../../engine/battle";
+import type { AttackHead, TestHead } from "../../engine/declarations";
+import { figureOf, stateOf, turnOf } from "../../engine/figures";
+import { freeLines } from "../../engine/modifier";
+import { adding } from "../../engine/sums";
+import type { FigureId, Line, Sum } from "../../engine/types";
+import { homeOf } from "../../zones/contact/leave-action";
+import { isProne } from "../../zones/contact/status";
+import { type PromptKind, rolling, type Throw } from "../../engine/flow";
+import { successDuel, successThrow } from "../../engine/dice/pools";
+import { groundLines, stepIn } from "../../zones/movement/step";
 import { stepPool } from "./movement";
 import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./numbers";
 

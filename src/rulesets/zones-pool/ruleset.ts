@@ -1,6 +1,6 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
-import type { RollingRuleset } from "../../rules/battle/battle";
-import { zoneDeeds } from "../../rules/zone-deeds";
+import type { RollingRuleset } from "../../engine/battle";
+import { zoneDeeds } from "../../zones/zone-actions";
 import { clock } from "./clock";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";

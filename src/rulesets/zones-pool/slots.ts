@@ -1,7 +1,7 @@
 /** Every action die of the round as a turn of its own: those left, and those that are spent (ZP-AD-01). */
-import type { Battle, TurnSlot } from "../../rules/battle/battle";
-import { figureOf, isUp, stateOf, turnOf } from "../../rules/battle/figures";
-import type { FigureId } from "../../rules/battle/vocabulary";
+import type { Battle, TurnSlot } from "../../engine/battle";
+import { figureOf, isUp, stateOf, turnOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
 
 /** In falling order across all figures; ties by AGL, then by the tracker's order. Who has no dice keeps a row. */
 export function slotsOf(battle: Battle): TurnSlot[] {

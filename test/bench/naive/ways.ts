@@ -1,7 +1,7 @@
 /** The naive ways over zones: Dijkstra over maps and objects, a graph library, and interceptors found token by token. */
 import { DirectedGraph } from "graphology";
 import { dijkstra } from "graphology-shortest-path";
-import type { Step } from "../../../src/rules/field/ways";
+import type { Step } from "../../../src/zones/field/ways";
 import type { Token } from "../field";
 
 export type NaiveGraph = Map<string, Step[]>;

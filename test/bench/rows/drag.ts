@@ -1,7 +1,7 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
 import { dragStep, prepareDrag, type Drag } from "../../../src/geometry/drag";
 import { touchedAt } from "../../../src/geometry/touch";
-import { waysFrom } from "../../../src/rules/field/ways";
+import { waysFrom } from "../../../src/zones/field/ways";
 import { benchField, type BenchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";

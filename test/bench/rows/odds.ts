@@ -1,7 +1,7 @@
 /** The odds of a whole conversation: a move through two zones in which three enemies each step in wherever they can. */
-import { oddsOf } from "../../../src/rules/conversation/odds";
-import { perform } from "../../../src/rules/deed";
-import { battleOf } from "../../rules/battle-of";
+import { oddsOf } from "../../../src/engine/odds";
+import { perform } from "../../../src/zones/legality";
+import { battleOf } from "../../support/battle-of";
 import { limit, type Row, timeWarm } from "../row";
 
 const TWO_ZONES_OF_THREE = `

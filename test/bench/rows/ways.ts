@@ -1,5 +1,5 @@
 /** Reach: from one zone to all others. */
-import { distancesFrom } from "../../../src/rules/field/ways";
+import { distancesFrom } from "../../../src/zones/field/ways";
 import { benchField } from "../field";
 import { libraryGraph, libraryReach, naiveDijkstra, naiveGraph } from "../naive/ways";
 import { compare, type Row } from "../row";

@@ -1,17 +1,17 @@
 /** The picker of bursts: it lists every legal aim and nothing else, whatever the battle. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/rules/battle/battle";
-import { areFoes, isInside, stateOf } from "../../../src/rules/battle/figures";
-import { isRefusal } from "../../../src/rules/battle/forecast";
-import type { ActionIntent } from "../../../src/rules/battle/intent";
-import { groupOf } from "../../../src/rules/contact/group";
-import { seededChance } from "../../../src/rules/conversation/sample";
-import { Play } from "../../../src/rules/conversation/play";
-import { perform, refusalOf } from "../../../src/rules/deed";
+import type { Battle } from "../../../src/engine/battle";
+import { areFoes, isInside, stateOf } from "../../../src/engine/figures";
+import { isRefusal } from "../../../src/engine/preview";
+import type { ActionIntent } from "../../../src/engine/intents";
+import { groupOf } from "../../../src/zones/contact/group";
+import { seededChance } from "../../../src/engine/sample";
+import { Play } from "../../../src/engine/resolution";
+import { perform, refusalOf } from "../../../src/zones/legality";
 import { joins } from "../../../src/rulesets/zones-points/melee";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
-import { randomBattle } from "../../rules/laws/random-battle";
+import { randomBattle } from "../laws/random-battle";
 
 const SIZES = ["small", "medium", "large"];
 

@@ -1,15 +1,15 @@
 /** One leg into another zone and to somebody there: it costs what both cost, and is refused as one sum (ZM-MV-02). */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../../src/rules/battle/figures";
-import type { MoveIntent } from "../../../src/rules/battle/intent";
-import { undoing, withWrites } from "../../../src/rules/battle/writes";
-import { isEngaged } from "../../../src/rules/contact/engaged";
-import { groupOf } from "../../../src/rules/contact/group";
-import { samplePlay, seededChance } from "../../../src/rules/conversation/sample";
-import { nobodyReacts } from "../../../src/rules/conversation/odds";
-import { perform, refusalOf } from "../../../src/rules/deed";
-import { offersOf } from "../../../src/rules/offers/step-offers";
-import { battleOf } from "../../rules/battle-of";
+import { placeOf, stateOf } from "../../../src/engine/figures";
+import type { MoveIntent } from "../../../src/engine/intents";
+import { undoing, withWrites } from "../../../src/engine/writes";
+import { isEngaged } from "../../../src/zones/contact/engaged";
+import { groupOf } from "../../../src/zones/contact/group";
+import { samplePlay, seededChance } from "../../../src/engine/sample";
+import { nobodyReacts } from "../../../src/engine/odds";
+import { perform, refusalOf } from "../../../src/zones/legality";
+import { offersOf } from "../../../src/zones/legal-actions/moves";
+import { battleOf } from "../../support/battle-of";
 
 const battle = (ann: string, more = "melees: [[ann, imp]]", ruleset = "zones-points") =>
   battleOf(`

@@ -1,20 +1,20 @@
 /** Legs one by one: each can be taken back for itself, and the preview says beforehand what it costs. */
 import { describe, expect, it } from "vitest";
-import { ENGINE } from "../../../scripts/scenario/engine";
-import { readScenarios } from "../../../scripts/scenario/scenario";
-import type { Battle } from "../../../src/rules/battle/battle";
-import { stateOf } from "../../../src/rules/battle/figures";
-import { isRefusal } from "../../../src/rules/battle/forecast";
-import type { Intent } from "../../../src/rules/battle/intent";
-import { undoing, withWrites, type Write } from "../../../src/rules/battle/writes";
-import { isEngaged } from "../../../src/rules/contact/engaged";
-import { statusOf } from "../../../src/rules/contact/status";
-import { nobodyReacts, oddsOf } from "../../../src/rules/conversation/odds";
-import { samplePlay, seededChance } from "../../../src/rules/conversation/sample";
-import { perform, refusalOf } from "../../../src/rules/deed";
+import { ENGINE } from "../../../scenario/engine";
+import { readScenarios } from "../../../scenario/scenario";
+import type { Battle } from "../../../src/engine/battle";
+import { stateOf } from "../../../src/engine/figures";
+import { isRefusal } from "../../../src/engine/preview";
+import type { Intent } from "../../../src/engine/intents";
+import { undoing, withWrites, type Write } from "../../../src/engine/writes";
+import { isEngaged } from "../../../src/zones/contact/engaged";
+import { statusOf } from "../../../src/zones/contact/status";
+import { nobodyReacts, oddsOf } from "../../../src/engine/odds";
+import { samplePlay, seededChance } from "../../../src/engine/sample";
+import { perform, refusalOf } from "../../../src/zones/legality";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
-import { randomBattle } from "../../rules/laws/random-battle";
+import { randomBattle } from "../laws/random-battle";
 
 const SETUP = `
 scenario: legs

@@ -1,7 +1,7 @@
 /** The roll of action dice: every hand, weighed by the throws that show it. */
 import { describe, expect, it } from "vitest";
 import { actionDiceThrow, facesOf } from "../../../src/rulesets/zones-pool/action-dice";
-import { countedWays, statedWays } from "../../rules/dice/every-face";
+import { countedWays, statedWays } from "../../engine/dice/every-face";
 
 describe("action dice", () => {
   for (const count of [1, 2, 4]) {

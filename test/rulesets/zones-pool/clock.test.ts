@@ -1,13 +1,13 @@
 /** Turns by action dice: in every round each die that nobody spends or keeps has one turn, in falling order. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/rules/battle/battle";
-import { stateOf, turnOf } from "../../../src/rules/battle/figures";
-import { BLANK, EMPTY_RECORD } from "../../../src/rules/battle/record";
-import { DEFAULT_SETTINGS } from "../../../src/rules/battle/settings";
-import { USUAL_STATS } from "../../../src/rules/battle/usual-stats";
-import type { Figure } from "../../../src/rules/battle/vocabulary";
-import { buildField, PLAIN } from "../../../src/rules/field/field";
-import { perform } from "../../../src/rules/deed";
+import type { Battle } from "../../../src/engine/battle";
+import { stateOf, turnOf } from "../../../src/engine/figures";
+import { BLANK, EMPTY_RECORD } from "../../../src/engine/record";
+import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
+import { USUAL_STATS } from "../../../src/engine/default-stats";
+import type { Figure } from "../../../src/engine/types";
+import { buildField, PLAIN } from "../../../src/zones/field/field";
+import { perform } from "../../../src/zones/legality";
 import { zonesPool } from "../../../src/rulesets/zones-pool/ruleset";
 import fc from "../../properties";
 

@@ -1,0 +1,166 @@
+/** Expectations of one figure, by key. */
+import type { Battle } from "../src/engine/battle";
+import { isHeld, placeOf, stateOf } from "../src/engine/figures";
+import type { FigureState } from "../src/engine/record";
+import type { FigureId, Place } from "../src/engine/types";
+import { isEngaged } from "../src/zones/contact/engaged";
+import { groupOf } from "../src/zones/contact/group";
+import { isProne, statusOf } from "../src/zones/contact/status";
+import { type Claim, inOrder, type Shown } from "./claims";
+import { findFigure, isNamed, readFigure, readPlace, readWard, readZone } from "./names";
+import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
+import { type Entry, Misread, type Tree } from "./tree";
+import { CONDITIONS, RULESET_WORDS } from "./words";
+
+/** What a key expects, and how to find it; `expected` is passed on where several findings are as good. */
+interface Check {
+  readonly expected: Shown;
+  found(battle: Battle, who: FigureId): Shown;
+}
+
+type CheckReader = (tree: Tree, battle: Battle) => Check;
+
+const STATUSES = ["Alone", "InContact", "InClose"] as const;
+const SHOWN_CONDITIONS = [...CONDITIONS, "protecting", "held"] as const;
+
+const CHECKS: Readonly<Record<string, CheckReader>> = {
+  at: readAt,
+  terrain: readTerrain,
+  from: readFrom,
+  status: (tree) => ({ expected: readOneOf(tree, STATUSES, "status"), found: statusOf }),
+  group: (tree, battle) => ({
+    expected: inOrder(readList(tree, "group", (item) => readFigure(battle, item))),
+    found: (now, who) => inOrder(groupOf(now, who)),
+  }),
+  acted: (tree) => ({
+    expected: readFlag(tree, "acted"),
+    found: (battle, who) => battle.rules.clock.hasActed(stateOf(battle, who)),
+  }),
+  zoneMoved: flagOf("zoneMoved"),
+  running: flagOf("running"),
+  prone: (tree) => ({ expected: readFlag(tree, "prone"), found: isProne }),
+  waiting: flagOf("waiting"),
+  stunned: flagOf("stunned"),
+  protects: readProtects,
+  hits: numberOf("hits"),
+  conditions: readConditions,
+  points: numberOf("points"),
+  engaged: (tree) => ({ expected: readFlag(tree, "engaged"), found: isEngaged }),
+  dice: (tree) => ({
+    expected: inOrder(readList(tree, "dice", (die) => readWhole(die, "a die"))),
+    found: (battle, who) => inOrder(stateOf(battle, who).dice),
+  }),
+};
+
+const KEYS = [
+  "at",
+  "terrain",
+  "from",
+  "status",
+  "group",
+  "acted",
+  "zoneMoved",
+  "running",
+  "prone",
+  "waiting",
+  "stunned",
+  "protects",
+  "hits",
+  "conditions",
+];
+
+/** The claims about one figure. */
+export function readFigureClaims({ key, line, value }: Entry, battle: Battle): Claim[] {
+  const who = findFigure(battle, key, line);
+  const known = [...KEYS, ...(RULESET_WORDS.get(battle.rules.id)?.expect ?? [])];
+  new Fields(value, `what is expected of ${who}`, known);
+  const entries = value.kind === "map" ? [...value.entries.values()] : [];
+  return entries.map((entry) => figureClaim(who, entry, battle));
+}
+
+function figureClaim(who: FigureId, { key, line, value }: Entry, battle: Battle): Claim {
+  const reader = CHECKS[key];
+  if (!reader) throw new Misread(line, `unknown expectation: ${key}`);
+  const { expected, found } = reader(value, battle);
+  return { line, of: `${who}.${key}`, expected, found: (seen) => found(seen.battle, who) };
+}
+
+type Keyed<V> = { [K in keyof FigureState]: FigureState[K] extends V ? K : never }[keyof FigureState];
+
+/** A mark that stands in the record as it is. */
+function flagOf(key: Keyed<boolean>): CheckReader {
+  return (tree) => ({ expected: readFlag(tree, key), found: (battle, who) => stateOf(battle, who)[key] });
+}
+
+function numberOf(key: Keyed<number>): CheckReader {
+  return (tree) => ({ expected: readWhole(tree, key), found: (battle, who) => stateOf(battle, who)[key] });
+}
+
+/** A whole zone's name stands for each of its parts. */
+function readAt(tree: Tree, { field }: Battle): Check {
+  const word = readWord(tree, "at");
+  const isSplit = [...field.zones.values()].some((zone) => zone.whole === word && zone.id !== word);
+  const expected = isSplit ? word : showPlace(readPlace(field, tree));
+  return { expected, found: (battle, who) => foundPlace(battle, placeOf(battle, who), expected) };
+}
+
+function foundPlace(battle: Battle, place: Place, expected: string): string {
+  return place.kind === "zone" && isNamed(battle.field, place.zone, expected) ? expected : showPlace(place);
+}
+
+function showPlace(place: Place): string {
+  if (place.kind === "off") return "off the map";
+  return place.kind === "zone" ? place.zone : `border ${place.border.replace("|", " ")}`;
+}
+
+function readTerrain(tree: Tree, battle: Battle): Check {
+  const names = [...battle.field.terrains.keys(), "none"];
+  return { expected: readOneOf(tree, names, "terrain"), found: (now, who) => terrainOf(placeOf(now, who)) };
+}
+
+function terrainOf(place: Place): string {
+  return (place.kind === "zone" ? place.terrain : undefined) ?? "none";
+}
+
+function readFrom(tree: Tree, { field }: Battle): Check {
+  return { expected: readZone(field, tree), found: (battle, who) => fromOf(placeOf(battle, who)) };
+}
+
+function fromOf(place: Place): string {
+  return place.kind === "border" ? place.from : "none";
+}
+
+function readProtects(tree: Tree, battle: Battle): Check {
+  const expected = readWord(tree, "protects") === "none" ? "none" : readWard(battle, tree);
+  return { expected, found: (now, who) => stateOf(now, who).ward ?? "none" };
+}
+
+/** Each one named must be there; an empty list says that none is. */
+function readConditions(tree: Tree): Check {
+  const expected = inOrder(readList(tree, "conditions", (item) => readOneOf(item, SHOWN_CONDITIONS, "condition")));
+  return {
+    expected,
+    found: (battle, who) => {
+      const found = inOrder(conditionsOf(battle, who));
+      return expected.length > 0 && expected.every((one) => found.includes(one)) ? expected : found;
+    },
+  };
+}
+
+/** Every condition in force, by the words that sheets use. */
+function conditionsOf(battle: Battle, who: FigureId): (typeof SHOWN_CONDITIONS)[number][] {
+  const state = stateOf(battle, who);
+  const shown: Readonly<Record<(typeof SHOWN_CONDITIONS)[number], boolean>> = {
+    prone: isProne(battle, who),
+    stunned: state.stunned,
+    running: state.running,
+    waiting: state.waiting,
+    defending: state.defending,
+    "on-fire": state.onFire,
+    unconscious: state.fallen === "unconscious",
+    dead: state.fallen === "dead",
+    protecting: state.ward !== null,
+    held: isHeld(battle, who),
+  };
+  return SHOWN_CONDITIONS.filter((condition) => shown[condition]);
+}

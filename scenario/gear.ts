@@ -1,0 +1,53 @@
+/** Reads weapons, armour and shields. */
+import type { Armour, Weapon } from "../src/engine/types";
+import { zonesOfSquares } from "../src/zones/field/squares";
+import { readDice } from "./dice";
+import { Fields, readFlag, readList, readNumber, readWhole, readWord, wholeWithin } from "./read";
+import { Misread, type Tree } from "./tree";
+import type { RulesetWords } from "./words";
+
+const NO_DAMAGE = { count: 0, sides: 6, plus: 0 };
+
+export function readWeapon(tree: Tree, words: RulesetWords): Weapon {
+  const fields = new Fields(tree, "a weapon", ["name", "damage", "hit", "reach", "twoHanded", ...words.weapon]);
+  if (fields.has("range") && fields.has("squares"))
+    throw new Misread(tree.line, "a weapon has `range` or `squares`, not both");
+  return {
+    name: readWord(fields.need("name"), "name"),
+    damage: fields.get("damage", readDice, NO_DAMAGE),
+    hit: fields.get("hit", readWhole, 0),
+    reach: fields.get("reach", wholeWithin(0, 2), 1),
+    range: fields.get("squares", readSquares, fields.get("range", readBands, null)),
+    twoHanded: fields.get("twoHanded", readFlag, false),
+  };
+}
+
+type Bands = readonly [number, number, number];
+
+function readBands(tree: Tree, what: string): Bands {
+  const [short, medium, long, ...rest] = readList(tree, what, (band) => readNumber(band, what));
+  if (short === undefined || medium === undefined || long === undefined || rest.length > 0) {
+    throw new Misread(tree.line, `${what} is a list of three: short, medium, long`);
+  }
+  return [short, medium, long];
+}
+
+/** A range in squares as one in zones: a sixth, to the nearest, halves down (ZM-RG-01). */
+function readSquares(tree: Tree, what: string): Bands {
+  return zonesOfSquares(readBands(tree, what));
+}
+
+/** One piece, or a list of pieces. */
+export function readArmour(tree: Tree, words: RulesetWords): Armour[] {
+  return tree.kind === "list" ? tree.items.map((item) => readPiece(item, words)) : [readPiece(tree, words)];
+}
+
+function readPiece(tree: Tree, words: RulesetWords): Armour {
+  const fields = new Fields(tree, "armour", ["stops", "DX", "MR", ...words.armour]);
+  const number = (key: keyof Armour) => fields.get(key, readWhole, 0);
+  return { stops: number("stops"), DX: number("DX"), MR: number("MR"), pool: number("pool") };
+}
+
+export function readShield(tree: Tree): { readonly stops: number } {
+  return { stops: new Fields(tree, "shield", ["stops"]).get("stops", readWhole, 0) };
+}

@@ -1,0 +1,24 @@
+/** The numbers of a plain human, where nobody says otherwise. */
+import type { Stat } from "./types";
+
+export const USUAL_STATS: Readonly<Record<Stat, number>> = {
+  ST: 10,
+  DX: 10,
+  IQ: 10,
+  MR: 10,
+  size: 1,
+  AGL: 0,
+  Body: 0,
+  pool: 4,
+  rate: 1,
+  attack: 4,
+  defence: 4,
+  actionDice: 2,
+  Pace: 6,
+  runDie: 6,
+  wounds: 0,
+  MA: 10,
+  Per: 10,
+  Move: 6,
+  armourFactor: 1,
+};

@@ -1,0 +1,60 @@
+/** Throws of pools: every die from a certain face up is a success, and their number counts (ZP-RO-01). */
+import type { FigureId, Sum } from "../types";
+import type { Throw } from "../flow";
+import { countSuccesses, successWays } from "./distribution";
+import { classThrow, crossed } from "./rolls";
+
+const SIDES = 6;
+
+/** Dice that one figure rolls; their number is the sum's total, none where that is below one. */
+export interface Pool {
+  readonly who: FigureId;
+  readonly dice: Sum;
+}
+
+/** One pool, classified by its successes. */
+export function successThrow<T extends string | number | boolean>(
+  key: string,
+  pool: Pool,
+  atLeast: number,
+  classify: (successes: number) => T,
+): Throw<T> {
+  return successDuel(key, [pool, null], atLeast, (successes) => classify(successes));
+}
+
+/** Two pools, classified by the successes of both; a side without dice has none, and rolls none. */
+export function successDuel<T extends string | number | boolean>(
+  key: string,
+  [one, other]: readonly [Pool, Pool | null],
+  atLeast: number,
+  classify: (one: number, other: number) => T,
+): Throw<T> {
+  const pools = [one, ...(other ? [other] : [])];
+  const [mine, theirs] = [sizeOf(one), sizeOf(other)];
+  return classThrow(
+    {
+      key,
+      dice: pools
+        .map((pool) => ({ who: pool.who, count: sizeOf(pool), sides: SIDES }))
+        .filter(({ count }) => count > 0),
+      targets: pools.map(({ who, dice }) => ({ who, sum: dice })),
+    },
+    crossed(successWays(mine, SIDES, atLeast), successWays(theirs, SIDES, atLeast)),
+    (cell) => classify(cell.one, cell.other),
+    (faces) => {
+      const [first = [], second = []] = mine > 0 ? faces : [[], ...faces];
+      return classify(countSuccesses(first, atLeast), countSuccesses(second, atLeast));
+    },
+  );
+}
+
+/** The chance of so many successes or more, 0 to 1. */
+export function chanceOfSuccesses(dice: number, atLeast: number, needed: number): number {
+  const ways = successWays(Math.max(0, dice), SIDES, atLeast);
+  const good = ways.reduce((sum, weight, successes) => (successes >= needed ? sum + weight : sum), 0);
+  return good / SIDES ** Math.max(0, dice);
+}
+
+function sizeOf(pool: Pool | null): number {
+  return Math.max(0, pool?.dice.total ?? 0);
+}

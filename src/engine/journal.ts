@@ -1,0 +1,82 @@
+/** What a play has come to so far, as plain JSON: its inputs, what waits, and how it ended. */
+import type { Outcome } from "./battle";
+import type { Intent } from "./intents";
+import type { FigureId, ZoneId } from "./types";
+import type { Choice, DiceOf, Note, Prompt, PromptKind, Target } from "./flow";
+import type { Denial } from "./refusal";
+
+/**
+ * `open` runs, `committing` is being written (a reload writes it again), `done` stands, `undoing` is being taken back,
+ * `undone` and `called-off` have left nothing behind.
+ */
+export const CARD_STATES = ["open", "committing", "done", "undoing", "undone", "called-off"] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
+/** Dice that fell. `key`, `dice` and `faces` are the input; the rest is what was shown with it. */
+export interface ThrowEntry {
+  readonly kind: "throw";
+  readonly key: string;
+  readonly dice: readonly DiceOf[];
+  /** In the order of `dice`, the faces of each. */
+  readonly faces: readonly (readonly number[])[];
+  readonly targets: readonly Target[];
+  /** The outcome's value, where it is plain; null where it is not. */
+  readonly value: string | number | boolean | null;
+}
+
+/** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides. */
+export const UNASKED = ["standing", "off", "remind", "do"] as const;
+export type Unasked = (typeof UNASKED)[number];
+
+/** What somebody said. `who`, `prompt` and `choice` are the input. */
+export interface AnswerEntry {
+  readonly kind: "answer";
+  readonly who: FigureId;
+  readonly prompt: PromptKind;
+  readonly about: Prompt["about"];
+  readonly choice: Choice;
+  /** The user who answered; null where the time ran out. */
+  readonly by: string | null;
+  /** Why nobody was asked; left out where somebody was. */
+  readonly unasked?: Unasked;
+}
+
+export type JournalEntry = ThrowEntry | AnswerEntry;
+
+/** An input that players must not read, with the number of the step that took it. */
+export interface SecretEntry {
+  readonly step: number;
+  readonly entry: JournalEntry;
+}
+
+/** A prompt that waits for its answer. */
+export interface OpenPrompt {
+  readonly who: FigureId;
+  readonly prompt: PromptKind;
+  readonly about: Prompt["about"];
+  /** What can be answered; an answer that is not listed may still be accepted (an intent, for `act`). */
+  readonly choices: readonly Choice[];
+  readonly otherwise: Choice;
+  /** Server time in milliseconds after which `otherwise` is taken; null for no limit. */
+  readonly deadline: number | null;
+  /** Server time in milliseconds at which it was put. */
+  readonly since: number;
+}
+
+/** The part of a card that is shown. */
+export interface Played {
+  readonly intent: Intent;
+  readonly state: CardState;
+  /** The zones of the way as planned, the first included; empty where it is no zone move. */
+  readonly way: readonly ZoneId[];
+  /** How many of its borders have been crossed. */
+  readonly passed: number;
+  readonly journal: readonly JournalEntry[];
+  readonly asking: readonly OpenPrompt[];
+  readonly notes: readonly Note[];
+  readonly outcome: Outcome | null;
+  /** Why it was called off. */
+  readonly reason: Denial | null;
+  /** What a GM overrode. */
+  readonly overridden: Denial | null;
+}

@@ -1,0 +1,154 @@
+/** Codecs of the notation: each writes one kind of value as a word without blanks, and reads it back. */
+import { formatDice, parseDice } from "../dice/rolls";
+import type { Spot } from "../record";
+import type { DiceSum, Place, Side } from "../types";
+
+/** `parse(format(value))` equals the value; `parse` throws where the word is none of its kind. */
+export interface Codec<T> {
+  format(value: T): string;
+  parse(word: string): T;
+}
+
+/** What cannot be read. */
+export class NotationError extends Error {
+  override readonly name = "NotationError";
+}
+
+const EMPTY = "%";
+const NOTHING = "-";
+
+/** Text in which everything that parts words of the notation is escaped. */
+export const text: Codec<string> = {
+  format: (value) => {
+    if (value === "") return EMPTY;
+    return value === NOTHING ? "%2D" : value.replace(/[%\s,=:]/g, (sign) => encodeURIComponent(sign));
+  },
+  parse: (word) => (word === EMPTY ? "" : word.replace(/(?:%[0-9A-F]{2})+/g, (signs) => decodeURIComponent(signs))),
+};
+
+export const number: Codec<number> = {
+  format: String,
+  parse: (word) => {
+    const value = word === "" ? NaN : Number(word);
+    if (Number.isNaN(value)) throw new NotationError(`not a number: ${word}`);
+    return value;
+  },
+};
+
+export const flag: Codec<boolean> = {
+  format: (value) => (value ? "yes" : "no"),
+  parse: (word) => oneOf(["yes", "no"]).parse(word) === "yes",
+};
+
+/** One of a few words. */
+export function oneOf<W extends string>(words: readonly W[]): Codec<W> {
+  const parse = (word: string): W => {
+    const found = words.find((one) => one === word);
+    if (found === undefined) throw new NotationError(`none of ${words.join(", ")}: ${word}`);
+    return found;
+  };
+  return { format: (value) => value, parse };
+}
+
+/** A value or none. */
+export function maybe<T>(codec: Codec<T>): Codec<T | null> {
+  return {
+    format: (value) => (value === null ? NOTHING : codec.format(value)),
+    parse: (word) => (word === NOTHING ? null : codec.parse(word)),
+  };
+}
+
+/** Values parted by commas; none are an empty word. */
+export function listOf<T>(codec: Codec<T>): Codec<readonly T[]> {
+  return {
+    format: (values) => values.map((value) => codec.format(value)).join(","),
+    parse: (word) => (word === "" ? [] : word.split(",").map((part) => codec.parse(part))),
+  };
+}
+
+/** Numbers by name: `red:2,blue:3`. */
+export const numbers: Codec<Readonly<Record<string, number>>> = {
+  format: (values) =>
+    Object.keys(values)
+      .sort()
+      .map((name) => `${text.format(name)}:${number.format(values[name] ?? 0)}`)
+      .join(","),
+  parse: (word) => Object.fromEntries(word === "" ? [] : word.split(",").map(parseNamed)),
+};
+
+function parseNamed(word: string): [string, number] {
+  const [name, value] = word.split(":");
+  if (name === undefined || value === undefined) throw new NotationError(`no name and number: ${word}`);
+  return [text.parse(name), number.parse(value)];
+}
+
+/** One number for each side, or a number by side. */
+export const bySide: Codec<number | Readonly<Record<Side, number>>> = {
+  format: (value) => (typeof value === "number" ? number.format(value) : numbers.format(value)),
+  parse: (word) => (word === "" || word.includes(":") ? numbers.parse(word) : number.parse(word)),
+};
+
+export const dice: Codec<DiceSum> = {
+  format: formatDice,
+  parse: (word) => {
+    const sum = parseDice(word);
+    if (!sum) throw new NotationError(`no dice: ${word}`);
+    return sum;
+  },
+};
+
+/** `in:A`, `in:A:bog`, `on:A|B:A` (the border, and the zone it came from), `off`. */
+export const place: Codec<Place> = {
+  format: (value) => {
+    if (value.kind === "off") return "off";
+    const parts =
+      value.kind === "border"
+        ? ["on", value.border, value.from]
+        : ["in", value.zone, ...(value.terrain === undefined ? [] : [value.terrain])];
+    return parts.map((part) => text.format(part)).join(":");
+  },
+  parse: (word) => {
+    const [kind, first, second] = word.split(":").map((part) => text.parse(part));
+    if (kind === "on" && first !== undefined && second !== undefined)
+      return { kind: "border", border: first, from: second };
+    if (kind === "in" && first !== undefined)
+      return { kind: "zone", zone: first, ...(second === undefined ? {} : { terrain: second }) };
+    if (kind === "off") return { kind: "off" };
+    throw new NotationError(`no place: ${word}`);
+  },
+};
+
+/** Whatever else is known of a thing, as plain JSON. */
+export type Details = Readonly<Record<string, unknown>>;
+
+export const details: Codec<Details> = {
+  format: (value) =>
+    JSON.stringify(value).replace(/\s/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  parse: (word) => {
+    const value = parseJson(word);
+    if (!isDetails(value)) throw new NotationError(`no details: ${word}`);
+    return value;
+  },
+};
+
+function parseJson(word: string): unknown {
+  try {
+    return JSON.parse(word);
+  } catch {
+    throw new NotationError(`no JSON: ${word}`);
+  }
+}
+
+function isDetails(value: unknown): value is Details {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Where a sporadic has left a figure: `furniture:-:-2`. */
+export const spot: Codec<Spot> = {
+  format: ({ kind, attackers, cover }) =>
+    [text.format(kind), maybe(number).format(attackers), number.format(cover)].join(":"),
+  parse: (word) => {
+    const [kind = "", attackers = "", cover = ""] = word.split(":");
+    return { kind: text.parse(kind), attackers: maybe(number).parse(attackers), cover: number.parse(cover) };
+  },
+};

@@ -1,0 +1,110 @@
+/** A play: one conversation under way on its own copy of a battle. Every driver feeds one with faces and answers. */
+import type { Battle, Situation } from "./battle";
+import { planWrites } from "./plan-writes";
+import { type Write, withWrites } from "./writes";
+import type { Change } from "./changes";
+import { invariant } from "./types";
+import { verdictOn } from "./consent";
+import {
+  type Answers,
+  answerKey,
+  type Conversation,
+  type Note,
+  type Prompt,
+  type Reply,
+  type Step,
+  type Throw,
+} from "./flow";
+
+/** What a play waits for. */
+export type Pending =
+  | { readonly kind: "throw"; readonly thrown: Throw<unknown> }
+  | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
+  | null;
+
+export class Play<T> {
+  /** What it waits for; null once it is over. */
+  pending: Pending = null;
+  result: T | undefined;
+  readonly writes: Write[] = [];
+  readonly notes: Note[] = [];
+  readonly #situation: { battle: Battle };
+  readonly #conversation: Conversation<T>;
+  /** A change that waits for an answer. */
+  #held: Change | null = null;
+
+  constructor(battle: Battle, start: (situation: Situation) => Conversation<T>) {
+    this.#situation = { battle };
+    this.#conversation = start(this.#situation);
+    this.#advance({ kind: "done" });
+  }
+
+  /** The battle as it is now, after every change so far. */
+  get battle(): Battle {
+    return this.#situation.battle;
+  }
+
+  /** Goes on with the outcome of the pending throw. */
+  settle(index: number): void {
+    invariant(this.pending?.kind === "throw", "no throw is pending");
+    this.#advance({ kind: "thrown", index });
+  }
+
+  /** Goes on with the faces of the pending throw. */
+  roll(faces: readonly (readonly number[])[]): void {
+    invariant(this.pending?.kind === "throw", "no throw is pending");
+    this.settle(this.pending.thrown.read(faces));
+  }
+
+  /** Goes on with the answers to the pending prompts; one that is missing falls to its `otherwise`. */
+  answer(answers: Answers): void {
+    invariant(this.pending?.kind === "ask", "no prompt is pending");
+    const complete = this.pending.prompts.map(
+      (prompt) => [answerKey(prompt), answers.get(answerKey(prompt)) ?? prompt.otherwise] as const,
+    );
+    const held = this.#held;
+    this.#held = null;
+    if (!held) return this.#advance({ kind: "answered", answers: new Map(complete) });
+    if (complete.every(([, choice]) => choice === "yes")) this.#make(held);
+    this.#advance({ kind: "done" });
+  }
+
+  #advance(first: Reply): void {
+    this.pending = null;
+    let reply = first;
+    for (;;) {
+      const next = this.#conversation.next(reply);
+      if (next.done) {
+        this.result = next.value;
+        return;
+      }
+      this.pending = this.#take(next.value);
+      if (this.pending) return;
+      reply = { kind: "done" };
+    }
+  }
+
+  /** What the step has to wait for; null where it is done. */
+  #take(step: Step): Pending {
+    if (step.kind === "throw" || step.kind === "ask") return step;
+    if (step.kind === "change") return this.#judge(step.change);
+    this.notes.push(step.note);
+    return null;
+  }
+
+  /** Makes the change, unless this table keeps it in its own hands. */
+  #judge(change: Change): Pending {
+    const verdict = verdictOn(this.battle, change);
+    if (verdict.kind === "made") this.#make(change);
+    if (verdict.kind === "left" && verdict.note) this.notes.push(verdict.note);
+    if (verdict.kind !== "asked") return null;
+    this.#held = change;
+    return { kind: "ask", prompts: [verdict.prompt] };
+  }
+
+  #make(change: Change): void {
+    const writes = planWrites(this.battle, change);
+    this.writes.push(...writes);
+    this.#situation.battle = { ...this.battle, record: withWrites(this.battle.record, writes) };
+  }
+}

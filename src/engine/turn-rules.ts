@@ -1,0 +1,26 @@
+/** Turns in the tracker's order, one each; the fallen are passed over, and past the last one a new round begins. */
+import { changing, type Conversation } from "./flow";
+import type { Battle, Situation, TurnSlot } from "./battle";
+import { isUp, standing, stateOf, turnOf } from "./figures";
+import type { FigureId } from "./types";
+
+/** One turn for each figure, in their order. */
+export function oneSlotEach(battle: Battle): TurnSlot[] {
+  return battle.order.map((who) => ({ who, die: null, state: slotState(battle, who) }));
+}
+
+function slotState(battle: Battle, who: FigureId): TurnSlot["state"] {
+  if (turnOf(battle) === who) return "now";
+  const state = stateOf(battle, who);
+  return !isUp(battle, who) || battle.rules.clock.hasActed(state) ? "spent" : state.waiting ? "kept" : "open";
+}
+
+/** Passes the turn on, or begins the next round at once; true where a round has begun. */
+export function* passingOn(situation: Situation, to: "turn" | "round"): Conversation<boolean> {
+  const { battle } = situation;
+  const at = battle.order.indexOf(turnOf(battle) ?? "");
+  const next = to === "turn" ? battle.order.slice(at + 1).find((who) => isUp(battle, who)) : undefined;
+  if (next === undefined) yield* changing({ kind: "begin-round" });
+  yield* changing({ kind: "begin-turn", who: next ?? standing(situation.battle)[0] ?? null });
+  return next === undefined;
+}

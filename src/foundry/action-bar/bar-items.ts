@@ -1,0 +1,142 @@
+/** The palette's buttons: what each says, what it stands for, and why it cannot be pressed. */
+import type { Battle } from "../../engine/battle";
+import type { Intent } from "../../engine/intents";
+import { type Goal, goalsOf } from "../../zones/legal-actions/destinations";
+import type { Candidate, Offer } from "../../zones/legal-actions/legal-action";
+import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/legal-actions/palette";
+import type { Naming } from "../../view/text";
+import { denialPhrase } from "../../view/cards/refusal";
+import { sayText } from "../localize";
+
+export interface Item {
+  /** Stays the same while the battle changes: keeps the focus. */
+  readonly key: string;
+  readonly icon: string;
+  readonly text: string;
+  /** Empty where it can be done. */
+  readonly reason: string;
+  /** The figure it is done to, if any; what the map can be clicked for. */
+  readonly target: string | null;
+  /** What its odds are those of; null where there are several ways to do it. */
+  readonly intent: Intent | null;
+  /** Where there are several: each with whom it is done to. */
+  readonly ways: readonly Way[];
+  /** Null where the intent itself is all there is. */
+  readonly offer: Offer | null;
+}
+
+export interface Way {
+  readonly name: string;
+  readonly intent: Intent;
+}
+
+export interface ItemGroup {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+export interface Scope {
+  readonly battle: Battle;
+  readonly who: string;
+  readonly naming: Naming;
+}
+
+const iconOf = (deed: string): string => `systems/zonebound/assets/icons/actions/${deed}.svg`;
+
+/** All actions, group by group. */
+export function offerGroups({ battle, who, naming }: Scope): ItemGroup[] {
+  return paletteOf(battle, who, naming).map(({ title, entries }) => ({
+    title: sayText(title),
+    items: entries.map(({ offer, text, reason }) => ({
+      key: offer.id,
+      icon: iconOf(offer.deed),
+      text: withTarget(sayText(text), offer, naming),
+      reason: reason ? sayText(reason) : "",
+      target: null,
+      intent: onlyWay(offer)?.intent ?? null,
+      ways: waysOf(offer, naming),
+      offer,
+    })),
+  }));
+}
+
+export function open({ candidates }: Offer): Candidate[] {
+  return candidates.filter(({ refusal }) => refusal === null);
+}
+
+/** The one way to take it up; null where there are several, or it goes on in another list. */
+function onlyWay(offer: Offer): Candidate | null {
+  const [only, another] = offer.by === "candidate" ? open(offer) : [];
+  return only && !another ? only : null;
+}
+
+function waysOf(offer: Offer, naming: Naming): Way[] {
+  const ways = offer.by === "candidate" ? open(offer) : [];
+  if (ways.length < 2) return [];
+  return ways.map((way) => ({ name: sayText(candidatePhrase(way, naming)), intent: way.intent }));
+}
+
+/** Where there is but one to do it to, the button says to whom. */
+function withTarget(text: string, offer: Offer, naming: Naming): string {
+  const only = onlyWay(offer);
+  return only && only.target !== null ? `${text} › ${sayText(candidatePhrase(only, naming))}` : text;
+}
+
+/** Everybody and everything that one offer can be done to. */
+export function candidateItems(offer: Offer, naming: Naming): Item[] {
+  return offer.candidates.map((candidate, at) => {
+    const { intent, refusal, target } = candidate;
+    return {
+      key: `${offer.id}/${at}`,
+      icon: iconOf(offer.deed),
+      text: sayText(candidatePhrase(candidate, naming)),
+      reason: refusal ? sayText(denialPhrase(refusal, naming)) : "",
+      target,
+      intent,
+      ways: [],
+      offer: null,
+    };
+  });
+}
+
+/** What the list of zones has of the figure's own zone. */
+const HERE: readonly string[] = ["contact", "leave", "shift", "withdraw", "charge"];
+
+/** All that dragging does: every place in reach in each manner of going there, and what its own zone has. */
+export function zoneGroups(scope: Scope): ItemGroup[] {
+  const goals = [...goalsOf(scope.battle, scope.who)];
+  const offers = paletteOf(scope.battle, scope.who, scope.naming).flatMap(({ entries }) => entries);
+  const here = offers.filter(({ offer }) => HERE.includes(offer.deed));
+  const goalsIn = (kind: "zone" | "border"): Item[] =>
+    goals.filter(({ to }) => kind in to).flatMap((goal) => goalItems(goal, scope.naming));
+  return [
+    { title: game.i18n.localize("ZONEBOUND.Palette.places"), items: goalsIn("zone") },
+    {
+      title: game.i18n.localize("ZONEBOUND.Palette.here"),
+      items: here.flatMap(({ offer }) => hereItems(offer, scope)),
+    },
+    { title: game.i18n.localize("ZONEBOUND.Palette.borders"), items: goalsIn("border") },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function goalItems(goal: Goal, naming: Naming): Item[] {
+  const place = sayText(goalPhrase(goal, naming));
+  return goal.manners.map((intent, at) => ({
+    key: `goal/${JSON.stringify(intent)}`,
+    icon: iconOf(intent.run ? "run" : "move"),
+    text: at === 0 ? place : `${place} · ${sayText(mannerPhrase(intent, naming))}`,
+    reason: goal.refusal ? sayText(denialPhrase(goal.refusal, naming)) : "",
+    target: null,
+    intent,
+    ways: [],
+    offer: null,
+  }));
+}
+
+function hereItems(offer: Offer, { naming }: Scope): Item[] {
+  const name = sayText(offerPhrase(offer));
+  return candidateItems({ ...offer, candidates: open(offer) }, naming).map((item) => ({
+    ...item,
+    text: offer.candidates[0]?.target === null && offer.candidates.length === 1 ? name : `${name}: ${item.text}`,
+  }));
+}

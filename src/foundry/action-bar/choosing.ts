@@ -1,0 +1,80 @@
+/** How far somebody has come in choosing: what is listed, and the steps of a split move so far. */
+import type { Battle } from "../../engine/battle";
+import type { Intent } from "../../engine/intents";
+import type { Refusal } from "../../engine/types";
+import { refusalOf } from "../../zones/legality";
+import { duringSplit } from "../../zones/movement/split";
+import type { Offer } from "../../zones/legal-actions/legal-action";
+import { type Item, open } from "./bar-items";
+
+/** What is listed: all actions, the places to go to, or whom one offer can be done to. */
+export type Panel =
+  { readonly kind: "offers" } | { readonly kind: "zones" } | { readonly kind: "targets"; readonly offer: string };
+
+/** What becomes of a choice: it goes to the referee, or the list is another, or the burst picker opens. */
+export type Chosen = { readonly kind: "send"; readonly intent: Intent } | { readonly kind: "listed" | "picker" };
+
+const LISTED: Chosen = { kind: "listed" };
+
+export class Choosing {
+  panel: Panel = { kind: "offers" };
+  /** Null while no split move is put together. */
+  steps: readonly Intent[] | null = null;
+
+  constructor(readonly who: string) {}
+
+  /** The battle in which the next choice would be made. */
+  during(battle: Battle): Battle {
+    return this.steps ? duringSplit(battle, this.who, this.steps) : battle;
+  }
+
+  /** The split move as put together; null while the rules refuse it. */
+  split(battle: Battle): Intent | null {
+    const split: Intent = { kind: "split", who: this.who, steps: this.steps ?? [] };
+    return this.steps && refusalOf(battle, split) === null ? split : null;
+  }
+
+  /** Why the two moves put together are none that can be split; null before there are two, and where they can. */
+  barred(battle: Battle): Refusal | null {
+    const moves = (this.steps ?? []).filter(({ kind }) => kind !== "action");
+    return moves.length < 2 ? null : refusalOf(battle, { kind: "split", who: this.who, steps: this.steps ?? [] });
+  }
+
+  /** `targets` are those this user has made targets: one of them is taken at once, of several one is to be chosen. */
+  choose({ offer, intent }: Pick<Item, "offer" | "intent">, targets: ReadonlySet<string>): Chosen {
+    if (!offer) return intent ? this.take(intent) : LISTED;
+    if (offer.by === "picker") return { kind: "picker" };
+    if (offer.by === "candidate") return this.#aim(offer, targets);
+    if (offer.by === "steps") this.steps = [];
+    this.panel = { kind: offer.by === "zones" ? "zones" : "offers" };
+    return LISTED;
+  }
+
+  #aim(offer: Offer, targets: ReadonlySet<string>): Chosen {
+    const ways = open(offer);
+    const aimed = ways.filter(({ target }) => target !== null && targets.has(target));
+    const [only, another] = aimed.length > 0 ? aimed : ways;
+    if (only && !another) return this.take(only.intent);
+    this.panel = { kind: "targets", offer: offer.id };
+    return LISTED;
+  }
+
+  /** On its way to the referee, or put with the steps of the split move. */
+  take(intent: Intent): Chosen {
+    this.panel = { kind: "offers" };
+    if (this.steps && intent.kind !== "split") {
+      this.steps = [...this.steps, intent];
+      return LISTED;
+    }
+    this.steps = null;
+    return { kind: "send", intent };
+  }
+
+  /** One level up; false where there is none. */
+  back(): boolean {
+    const isInside = this.panel.kind !== "offers" || this.steps !== null;
+    if (this.panel.kind === "offers") this.steps = null;
+    this.panel = { kind: "offers" };
+    return isInside;
+  }
+}

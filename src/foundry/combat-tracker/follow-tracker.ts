@@ -1,0 +1,116 @@
+/** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
+import type { Battle } from "../../engine/battle";
+import { roundOf } from "../../engine/figures";
+import type { Intent } from "../../engine/intents";
+import { perform } from "../../zones/legality";
+import { hasStirred, movingTurns } from "../../zones/hazards/moving";
+import { rowOf, withWrites } from "../../engine/writes";
+import { referee } from "../referee/this-referee";
+import { turnOrder } from "../scene/combat-of";
+import { sceneBattle } from "../scene/read-battle";
+import { writeStored } from "../storage/write-stored";
+
+type CombatDoc = Combat.Implementation;
+type SceneDoc = Scene.Implementation;
+
+const last = new Map<string, Promise<void>>();
+
+/**
+ * For the referee: passes the turn on where the tracker is ahead, and takes it back where a GM has turned it back. One
+ * step after the other; the tracker is set right when no further step waits. `wholeRound` where a round was asked for,
+ * not the turn after the tracker's last.
+ */
+export function followTracker(combat: CombatDoc, scene: SceneDoc, wholeRound = false): Promise<void> {
+  const id = scene.id ?? "";
+  const step: Promise<void> = (last.get(id) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => follow(combat, scene, wholeRound))
+    .then(() => (last.get(id) === step ? align(combat, scene) : undefined))
+    .finally(() => {
+      if (last.get(id) === step) last.delete(id);
+    });
+  last.set(id, step);
+  return step;
+}
+
+/** For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. */
+export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  if (last.has(id)) return;
+  if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
+}
+
+async function follow(combat: CombatDoc, scene: SceneDoc, wholeRound: boolean): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle || isAligned(combat, battle)) return;
+  if (goesBack(combat, scene, battle)) await setTurn(combat, scene);
+  else await pass(scene, battle, wholeRound || skipsTurns(combat, scene, battle) ? "round" : "turn");
+}
+
+function isAligned(combat: CombatDoc, battle: Battle): boolean {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  return round === combat.round && turn === (combat.combatant?.tokenId ?? null);
+}
+
+function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  const order = turnOrder(combat, scene);
+  if (combat.round !== round) return combat.round < round;
+  return order.indexOf(combat.combatant?.tokenId ?? "") < order.indexOf(turn ?? "");
+}
+
+/** A GM turned the tracker back: nothing of the rules is undone by it. */
+async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const current = sceneBattle(scene);
+  if (!current) return;
+  const { round, turn } = rowOf(current.battle.record, "battle", "");
+  const record = withWrites(current.battle.record, [
+    { at: "battle", who: "", field: "round", before: round, after: combat.round },
+    { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
+  ]);
+  await writeStored(scene, { ...current.stored, record });
+}
+
+/** A round that begins before the tracker's last has had its turn. */
+function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  return combat.round > round && turn !== turnOrder(combat, scene).at(-1);
+}
+
+async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Promise<void> {
+  if (beginsRound(battle, to)) await stirHazards(scene, battle);
+  await playNow(scene, { kind: "pass", to });
+}
+
+/** Whether the pass ends the round: the rules say so by what they would write. */
+function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
+  return roundOf(perform(battle, { kind: "pass", to }).battle) > roundOf(battle);
+}
+
+/** What moves about has its turn after the last figure's, unless a GM has had it move before (Z-SP-02). */
+async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
+  for (const intent of movingTurns(battle)) if (!hasStirred(battle, intent)) await playNow(scene, intent);
+}
+
+async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
+  const id = scene.id ?? "";
+  const request = {
+    kind: "play",
+    id: foundry.utils.randomID(),
+    scene: id,
+    intent,
+    drop: null,
+    revision: null,
+  } as const;
+  await referee.receive(game.user?.id ?? "", request);
+  await referee.idle(id);
+}
+
+/** The rules may skip the fallen, or go by dice: the tracker then goes on to whose turn it is. */
+async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle || isAligned(combat, battle)) return;
+  const { round, turn } = rowOf(battle.record, "battle", "");
+  const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
+  if (index >= 0) await combat.update({ round, turn: index });
+}

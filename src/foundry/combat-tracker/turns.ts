@@ -1,0 +1,122 @@
+/** Holds "next turn" back while a play is open, and has the rules follow the tracker when it goes on. */
+import { deny } from "../../engine/refusal";
+import { isOverriding } from "../keybindings";
+import { cardPort } from "../referee/ports/card-port";
+import { requestId, sendRequest } from "../referee/requests";
+import { isReferee, referee } from "../referee/this-referee";
+import { combatOf } from "../scene/combat-of";
+import { followTracker, leadTracker } from "./follow-tracker";
+import { sceneBattle } from "../scene/read-battle";
+import { beginsWholeRound } from "../documents/combat";
+
+type CombatDoc = Combat.Implementation;
+type SceneDoc = Scene.Implementation;
+
+/** What of an update passes the turn on. */
+interface Passing {
+  readonly turn?: number | null | undefined;
+  readonly round?: number | undefined;
+}
+
+/** A step of the tracker as it was asked for: what it writes, and what it tells the hooks besides. */
+interface Step {
+  readonly update: object;
+  readonly options: object;
+}
+
+/** What a step that had to wait tells the hooks when it is taken (API: CombatTurnEventContext, Combat#nextTurn). */
+const KEPT_OPTIONS = ["direction", "advanceTime", "worldTime", "zonebound"];
+
+/** Registers the hooks; called once in `init`. */
+export function registerTurnWatch(): void {
+  Hooks.on("preUpdateCombat", (combat, update, options) => mayPass(combat, { update, options }));
+  Hooks.on("updateCombat", (combat, update, options) => {
+    follow(combat, update, beginsWholeRound(options)).catch((error: unknown) => {
+      // A combat that was ended in the meantime has no turns to follow.
+      if (isStanding(combat)) throw error;
+    });
+  });
+}
+
+const isStanding = (combat: CombatDoc): boolean => game.combats?.has(combat.id ?? "") === true;
+
+function passesTurn(update: object): update is Passing {
+  return "turn" in update || "round" in update;
+}
+
+/**
+ * "Next turn" waits while a play is open; a GM who overrides ends the play with it. A play that asks nobody any more and
+ * is only being written holds the turn back for that moment alone.
+ */
+function mayPass(combat: CombatDoc, step: Step): boolean {
+  const { update } = step;
+  if (!combat.started || !passesTurn(update) || staysAt(combat, update)) return true;
+  const open = openPlayOf(combat);
+  if (!open) return true;
+  if (open.isWritten) passAfterwards(combat, step);
+  else if (isOverriding() && forces(open)) return true;
+  else if (isOverriding() && !isReferee(open.scene)) asksToForce(combat, open, step);
+  else ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.playOpen"));
+  return false;
+}
+
+function staysAt(combat: CombatDoc, { turn = combat.turn, round = combat.round }: Passing): boolean {
+  return turn === combat.turn && round === combat.round;
+}
+
+interface OpenPlay {
+  readonly scene: SceneDoc;
+  readonly play: string;
+  /** Decided, and being written just now. */
+  readonly isWritten: boolean;
+}
+
+/** Time that is passing already holds nothing back. */
+function openPlayOf(combat: CombatDoc): OpenPlay | null {
+  for (const scene of scenesOf(combat)) {
+    const play = sceneBattle(scene)?.stored.play;
+    const card = play && cardPort.read(play);
+    if (play && !(card && card.intent.kind === "pass"))
+      return { scene, play, isWritten: Boolean(card && card.state !== "open") };
+  }
+  return null;
+}
+
+function scenesOf(combat: CombatDoc): SceneDoc[] {
+  return game.scenes.filter((scene) => combatOf(scene)?.id === combat.id);
+}
+
+/** The referee ends the play at once. */
+function forces({ scene }: OpenPlay): boolean {
+  return isReferee(scene) && referee.callOff(scene.id ?? "", deny("turn-forced"));
+}
+
+/** Another GM asks the referee to end it, and passes the turn on once the play is over. */
+function asksToForce(combat: CombatDoc, { scene, play }: OpenPlay, step: Step): void {
+  passWhenOver(combat, step);
+  void sendRequest({ kind: "call-off", id: requestId(), scene: scene.id ?? "", play, because: "turn-forced" });
+}
+
+function passAfterwards(combat: CombatDoc, step: Step): void {
+  ui.notifications?.info(game.i18n.localize("ZONEBOUND.Notice.turnWaits"));
+  passWhenOver(combat, step);
+}
+
+function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
+  const { turn, round }: Passing = update;
+  const passing = { ...(turn === undefined ? {} : { turn }), ...(round === undefined ? {} : { round }) };
+  const told = Object.fromEntries(Object.entries(options).filter(([key]) => KEPT_OPTIONS.includes(key)));
+  const hook = Hooks.on("updateCombat", () => {
+    if (openPlayOf(combat)) return;
+    Hooks.off("updateCombat", hook);
+    if (isStanding(combat)) void combat.update(passing, told);
+  });
+}
+
+async function follow(combat: CombatDoc, update: object, wholeRound: boolean): Promise<void> {
+  for (const scene of scenesOf(combat)) {
+    if (!isReferee(scene)) continue;
+    if (passesTurn(update)) await followTracker(combat, scene, wholeRound);
+    else await leadTracker(combat, scene);
+  }
+}

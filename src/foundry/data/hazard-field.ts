@@ -1,0 +1,53 @@
+/** The hazards of a zone as a field: a list in the data, rows of choices in the form [Z-SP-01, Z-SP-03, Z-SP-04]. */
+import { parseDice } from "../../engine/dice/rolls";
+import { SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../../zones/hazards/kinds";
+import { hazardList } from "../sheets/hazard-input";
+import { limit } from "./number-fields";
+import { formatSporadics, parseSporadics, type WrittenSporadic } from "./hazard-notation";
+import { line, oneOf, oneOrNone } from "./text-fields";
+
+const { ArrayField, BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
+
+function sporadicSchema() {
+  return {
+    kind: oneOf("Sporadic", SPORADIC_KINDS, "pit"),
+    value: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    name: line(),
+    chance: new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 6, initial: 1 }),
+    notice: oneOrNone("Line", SPORADIC_STATS),
+    avoid: oneOrNone("Line", SPORADIC_STATS),
+    damage: new StringField({ required: true, nullable: false, blank: true, initial: "", validate: mustBeDice }),
+    condition: oneOrNone("Condition", SPORADIC_CONDITIONS),
+    ends: oneOrNone("HazardEnd", SPORADIC_ENDS),
+    moving: new BooleanField({ required: true, nullable: false, initial: false }),
+    lots: limit(),
+  };
+}
+
+/** Foundry shows the message to whoever has written it. */
+function mustBeDice(value: unknown): void {
+  if (typeof value === "string" && value !== "" && !parseDice(value))
+    throw new Error(game.i18n.format("ZONEBOUND.Hazards.noDice", { value }));
+}
+
+type SporadicElement = foundry.data.fields.SchemaField<ReturnType<typeof sporadicSchema>>;
+
+function isWritten(value: unknown): value is WrittenSporadic {
+  return typeof value === "object" && value !== null && "kind" in value;
+}
+
+/** A list of hazards. Its form input is of our own: Foundry has none for a list of objects. */
+export class SporadicsField extends ArrayField<SporadicElement> {
+  constructor() {
+    super(new SchemaField(sporadicSchema()));
+  }
+
+  protected override _cast(value: unknown) {
+    return super._cast(typeof value === "string" ? parseSporadics(value) : value);
+  }
+
+  protected override _toInput(config: { name?: string; value?: unknown }): HTMLElement {
+    const value = Array.isArray(config.value) ? config.value.filter(isWritten) : [];
+    return hazardList(config.name ?? this.fieldPath, formatSporadics(value));
+  }
+}

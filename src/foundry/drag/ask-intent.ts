@@ -1,0 +1,54 @@
+/** Asks the player which of several things a drag means, and whether to run where only that can do it; with the chances. */
+import type { Battle } from "../../engine/battle";
+import type { Intent } from "../../engine/intents";
+import { declaredFor, forecast } from "../../view/ruler/preview";
+import { rulerOf, type RulerView } from "../../view/ruler/ruler";
+import { titleOf } from "../../view/cards/title";
+import { oddsTold } from "../settings/settings";
+import { namingIn, sayText } from "../localize";
+
+const { DialogV2 } = foundry.applications.api;
+
+/** The one meaning at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
+export async function askMeaning(
+  scene: Scene.Implementation,
+  battle: Battle,
+  choices: readonly Intent[],
+  always = false,
+): Promise<Intent | null> {
+  const declared = choices.map((intent) => declaredFor(battle, intent));
+  const [first] = choices;
+  if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
+  const meanings = choices.map((intent, at) => ({
+    title: sayText(titleOf(declared[at] ?? intent, namingIn(scene))),
+    view: rulerOf(battle, intent, forecast(battle, intent), oddsTold()),
+  }));
+  const likely = Math.max(
+    0,
+    meanings.findIndex(({ view }) => view.reach !== "impossible"),
+  );
+  const chosen: unknown = await DialogV2.wait({
+    window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
+    classes: ["zonebound", "zonebound-meaning"],
+    content: meanings
+      .map(({ title, view }) => `<p><strong>${escape(title)}</strong><br>${escape(oddsLine(view))}</p>`)
+      .join(""),
+    buttons: meanings.map(({ title }, at) => ({
+      action: `choice-${at}`,
+      label: title,
+      default: at === likely,
+      callback: () => at,
+    })),
+    rejectClose: false,
+  });
+  return typeof chosen === "number" ? (declared[chosen] ?? null) : null;
+}
+
+/** How likely it is, or what stands against it: the ruler's words, its first line left out. */
+function oddsLine({ lines }: RulerView): string {
+  return lines.slice(1).map(sayText).join(", ");
+}
+
+function escape(text: string): string {
+  return foundry.utils.escapeHTML(text);
+}

@@ -1,0 +1,131 @@
+/** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
+import type { Battle } from "../../engine/battle";
+import { placeOf } from "../../engine/figures";
+import type { Intent } from "../../engine/intents";
+import { sameValue } from "../../engine/writes";
+import type { PlayRequest, Spot } from "../../referee/request";
+import { refusalOf } from "../../zones/legality";
+import { PAST_THE_RULES } from "../../referee/automation-levels";
+import { declaredFor } from "../../view/ruler/preview";
+import { isInCombat } from "../scene/combat-of";
+import { sceneBattle } from "../scene/read-battle";
+import { circleOf } from "../scene/token-place";
+import { placeAt } from "../../zones/map/place-at";
+import { hasZones } from "../scene/scene-cache";
+import { isReferee, referee } from "../referee/this-referee";
+import { requestId } from "../referee/requests";
+import { movementLevel } from "../settings/settings";
+import { carryOut } from "../placement/move-tokens";
+import { meaningOf } from "../../zones/map/drag-intents";
+import { spotOf } from "../placement/plan-positions";
+import { readDrop } from "./read-drop";
+import { isDecided } from "./approved-moves";
+import { likeliest } from "./tell-rules";
+
+type Token = TokenDocument.Implementation;
+
+interface Moved {
+  readonly id: string;
+  readonly chain: readonly string[];
+  readonly origin: Spot;
+  readonly pending: { readonly waypoints: readonly unknown[] };
+}
+
+interface HandMove {
+  readonly user: User.Implementation;
+  readonly from: Spot;
+}
+
+/** Registers the hook; called once in `init`. It runs on every client, once for each checkpoint; only the referee acts. */
+export function registerMoveWatch(): void {
+  Hooks.on("moveToken", (token, movement, _operation, user) => void look(token, movement, user));
+}
+
+async function look(token: Token, movement: Moved, user: User.Implementation): Promise<void> {
+  const scene = token.parent;
+  if (!hasZones(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
+  const from = beginningOf(movement);
+  if (movement.pending.waypoints.length > 0) return;
+  const course = PAST_THE_RULES[movementLevel(scene)];
+  if (course !== "put-back") await follows(token, scene, { user, from, isTold: course === "told" && !user.isGM });
+  else if (staysPut(token, scene)) return;
+  else if (user.isGM) await takesNote(scene, { intent: placement(token, scene), from });
+  else await putsBack(token, scene, { user, from });
+}
+
+/** Where moves of several steps began: each step tells of its own beginning alone. */
+const begun = new Map<string, Spot>();
+
+function beginningOf({ id, chain, origin, pending }: Moved): Spot {
+  const [first = id] = chain;
+  const { x, y, elevation } = begun.get(first) ?? origin;
+  if (pending.waypoints.length > 0) begun.set(first, { x, y, elevation });
+  else begun.delete(first);
+  return { x, y, elevation };
+}
+
+/** Inside its own place nothing has to be decided. */
+function staysPut(token: Token, scene: Scene.Implementation): boolean {
+  const current = sceneBattle(scene);
+  if (!current) return true;
+  return sameValue(placeOf(current.battle, token.id ?? ""), placeNow(token, scene));
+}
+
+function placeNow(token: Token, scene: Scene.Implementation) {
+  const { x, y } = circleOf(token);
+  const current = sceneBattle(scene);
+  return current ? placeAt(current.battlefield, x, y) : ({ kind: "off" } as const);
+}
+
+function placement(token: Token, scene: Scene.Implementation): Extract<Intent, { kind: "place" }> {
+  return { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
+}
+
+/** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
+async function follows(
+  token: Token,
+  scene: Scene.Implementation,
+  { user, from, isTold }: HandMove & { readonly isTold: boolean },
+): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  if (!battle) return;
+  const drop = readDrop(token, { corners: [spotOf(token)], run: false });
+  const meant = meaningOf(battle, drop);
+  if (meant.kind === "free" && staysPut(token, scene)) return;
+  const refused = meant.kind === "intents" ? refusedOf(battle, meant.choices) : null;
+  const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
+  const overrides = isTold && refused ? { overrides: refused } : {};
+  await takesNote(scene, { intent: { ...placement(token, scene), touching }, from, ...overrides });
+  if (isTold && (refused || meant.kind === "nowhere")) await tell("told", token, user);
+}
+
+/** What was meant, where the rules allow nothing of it. */
+function refusedOf(battle: Battle, choices: readonly Intent[]): Intent | null {
+  const meant = likeliest(battle, choices);
+  return meant && refusalOf(battle, declaredFor(battle, meant)) ? meant : null;
+}
+
+/** No cost and no interception: the record follows the token. */
+async function takesNote(
+  scene: Scene.Implementation,
+  placed: Pick<PlayRequest, "intent" | "from" | "overrides">,
+): Promise<void> {
+  await referee.receive(game.user?.id ?? "", {
+    kind: "play",
+    id: requestId(),
+    scene: scene.id ?? "",
+    drop: null,
+    revision: null,
+    ...placed,
+  });
+}
+
+async function putsBack(token: Token, scene: Scene.Implementation, { user, from }: HandMove): Promise<void> {
+  await carryOut(scene, [{ who: token.id ?? "", before: spotOf(token), after: from, via: [] }]);
+  await tell("putBack", token, user);
+}
+
+async function tell(what: "told" | "putBack", token: Token, user: User.Implementation): Promise<void> {
+  const content = game.i18n.format(`ZONEBOUND.Notice.unasked.${what}`, { who: token.name, user: user.name });
+  await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
+}

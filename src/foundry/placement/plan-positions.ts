@@ -1,0 +1,161 @@
+/** Which tokens must go where for a battle as it ends: near the drop, beside whom they touch, through the borders of the way. */
+import { pathThroughBorders } from "../../geometry/path-through-borders";
+import type { Battle } from "../../engine/battle";
+import { placeOf } from "../../engine/figures";
+import { actorOf, type Intent } from "../../engine/intents";
+import { type LinkState, splitPair } from "../../engine/record";
+import type { FigureId } from "../../engine/types";
+import { rowOf, sameValue } from "../../engine/writes";
+import { homeOf } from "../../zones/contact/leave-action";
+import { isAlone } from "../../zones/contact/status";
+import { findRoute, isRoute } from "../../zones/movement/path";
+import type { PositionWrite } from "../../referee/card";
+import type { Ending } from "../../referee/ports";
+import type { Spot } from "../../referee/request";
+import { circleOf } from "../scene/token-place";
+import type { TokenCircle } from "../../zones/map/battlefield";
+import { chooseSpot, distance, type Point, type Room, spotBeside } from "../../zones/map/standing-room";
+import { bystandersIn, movedAside } from "../../zones/map/move-aside";
+import { cornerOf, isAt, roomFor } from "./scene-room";
+
+type Token = TokenDocument.Implementation;
+
+/** The positions to write; who can stay where it is is not among them. */
+export function planPositions(ending: Ending): PositionWrite[] {
+  const scene = game.scenes.get(ending.scene);
+  if (!scene) return [];
+  const movers = moversOf(ending);
+  const bystanders = bystandersIn(ending.after, movers);
+  const room = roomFor(scene, movers);
+  const taken = [...room.taken];
+  const moves = movers.flatMap((who) => {
+    const token = scene.tokens.get(who);
+    if (!token) return [];
+    const middle = spotFor({ ...room, taken }, ending, { token, bystanders });
+    taken.push({ ...circleOf(token), x: middle.x, y: middle.y });
+    return planOne(token, middle, wayOf(room, ending, who, { from: circleOf(token), to: middle }));
+  });
+  const fighters = taken.filter(({ id }) => movers.includes(id) && !isAlone(ending.after, id));
+  const aside = movedAside({ ...room, taken }, ending.after, { bystanders, fighters });
+  return [...moves, ...aside.flatMap(({ who, middle }) => stepAside(scene, who, middle))];
+}
+
+function stepAside(scene: Scene.Implementation, who: FigureId, middle: Point): PositionWrite[] {
+  const token = scene.tokens.get(who);
+  return token ? planOne(token, middle, []) : [];
+}
+
+/** Where a token's middle is, and where it will be. */
+interface Way {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWrite[] {
+  const corner = cornerOf(token, middle);
+  if (isAt(token, corner)) return [];
+  return [
+    {
+      who: token.id ?? "",
+      before: spotOf(token),
+      after: { ...spotOf(token), ...corner },
+      via: via.map((point) => ({ ...spotOf(token), ...cornerOf(token, point) })),
+    },
+  ];
+}
+
+/** Where a token is stored to stand. */
+export function spotOf(token: Token): Spot {
+  const { x, y, elevation } = token._source;
+  return { x, y, elevation: elevation ?? 0 };
+}
+
+/** Who has another place, and one of each two who have come to touch or have parted; the actor goes first. */
+function moversOf({ before, after, intent, drop }: Ending): FigureId[] {
+  const actor = actorOf(intent) ?? (intent.kind === "place" ? intent.who : null);
+  const moved = after.order.filter(
+    (who) => !sameValue(placeOf(before, who), placeOf(after, who)) && placeOf(after, who).kind !== "off",
+  );
+  const pairs = changedLinks(before, after).map(([one, other]) =>
+    actor === other || moved.includes(other) ? other : one,
+  );
+  const dropped =
+    drop && actor && !moved.includes(actor) && (intent.kind === "place" || hasParted(before, after, actor))
+      ? [actor]
+      : [];
+  return [...new Set([...moved.filter((who) => who === actor), ...moved, ...pairs, ...dropped])];
+}
+
+/** Whether it has come away from somebody it touched: it then stands where it was dropped. */
+function hasParted(before: Battle, after: Battle, who: FigureId): boolean {
+  return Object.keys(before.record.link).some(
+    (pair) => splitPair(pair).includes(who) && linkOf(before, pair) !== "none" && linkOf(after, pair) === "none",
+  );
+}
+
+function changedLinks(before: Battle, after: Battle): [FigureId, FigureId][] {
+  const keys = new Set([...Object.keys(before.record.link), ...Object.keys(after.record.link)]);
+  return [...keys]
+    .filter((key) => linkOf(before, key) !== linkOf(after, key) && linkOf(after, key) !== "none")
+    .map(splitPair);
+}
+
+function linkOf(battle: Battle, pair: string): LinkState["kind"] {
+  return rowOf(battle.record, "link", pair).kind;
+}
+
+interface Placed {
+  readonly token: Token;
+  readonly bystanders: ReadonlySet<FigureId>;
+}
+
+/** Beside whom it touches, and there bystanders make room; else where nobody stands. */
+function spotFor(room: Room, ending: Ending, { token, bystanders }: Placed): Point {
+  const { after, drop, intent } = ending;
+  const who = token.id ?? "";
+  const place = placeOf(after, who);
+  const wanted = drop && actsFor(intent, who) ? circleOf(token, drop) : circleOf(token);
+  const { radius } = circleOf(token);
+  const partner = partnerOf(room, ending, who, wanted);
+  if (!partner || place.kind !== "zone") return chooseSpot(room, place, { wanted, radius });
+  const fighting = isAlone(after, who) ? room.taken : room.taken.filter(({ id }) => !bystanders.has(id));
+  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, {
+    wanted,
+    radius,
+    close: partner.close,
+  });
+}
+
+function actsFor(intent: Intent, who: FigureId): boolean {
+  return "who" in intent && intent.who === who;
+}
+
+interface Partner {
+  readonly circle: TokenCircle;
+  readonly close: boolean;
+}
+
+/** The nearest of those a figure touches now, where their tokens are known. */
+function partnerOf(room: Room, { after }: Ending, who: FigureId, wanted: Point): Partner | null {
+  const partners = Object.entries(after.record.link).flatMap(([pair, { kind }]) => {
+    const ends = splitPair(pair);
+    const other = ends.find((end) => end !== who);
+    const circle = kind !== "none" && ends.includes(who) ? room.taken.find(({ id }) => id === other) : undefined;
+    return circle ? [{ circle, close: kind === "close" }] : [];
+  });
+  return partners.sort((one, other) => distance(one.circle, wanted) - distance(other.circle, wanted))[0] ?? null;
+}
+
+/** The middles of the borders on the way, the end itself left out. */
+function wayOf({ map }: Room, { before, after, intent }: Ending, who: FigureId, end: Way): Point[] {
+  const zones = zonesOf(before, after, intent, who);
+  return pathThroughBorders(map, zones, end.from, end.to).slice(0, -1);
+}
+
+/** The zones that a move has come through; of any other change only where it began and where it ended. */
+function zonesOf(before: Battle, after: Battle, intent: Intent, who: FigureId): string[] {
+  const [from, to] = [homeOf(before, who), homeOf(after, who)];
+  const route = intent.kind === "move" && intent.who === who ? findRoute(before, intent) : null;
+  if (!route || !isRoute(route)) return from === to ? [] : [from, to];
+  return route.stretch.zones.slice(0, route.stretch.zones.lastIndexOf(to) + 1);
+}

@@ -1,0 +1,157 @@
+/** The tray: what waits for me, in a row above the hotbar; the first has the focus unless somebody is typing [Z-RE-11]. */
+import {
+  type Asked,
+  choiceOf,
+  figuresOf,
+  type Refused,
+  refusedIn,
+  trayKey,
+  type TrayKey,
+  trayOf,
+  type TrayView,
+  waitedFor,
+} from "../../view/prompts/tray";
+import { combatOf } from "../scene/combat-of";
+import { drainClocks } from "../chat/drain-clock";
+import { seenBattle } from "../scene/seen-battle";
+import { answer, refuse } from "./answer";
+import { findFigure } from "./find-figure";
+import { focusedKey, isFocusFree, keepFocus } from "./focus";
+import { keepClear } from "./keep-clear";
+import { askedNow } from "./open-plays";
+import { ownSeat, trayContext } from "./tray-context";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type RenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean };
+
+const NOTHING: TrayView = { mine: [], others: [] };
+
+export class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "zonebound-tray",
+    tag: "aside",
+    classes: ["zonebound", "zonebound-tray"],
+    window: { frame: false, positioned: false },
+  };
+
+  static override PARTS = { main: { template: "systems/zonebound/templates/tray/tray.hbs" } };
+
+  #view: TrayView = NOTHING;
+  #refused: readonly Refused[] = [];
+  #told = new Set<string>();
+  #focus: string | null = null;
+  readonly #news = document.createElement("p");
+
+  /** Draws what waits now; nothing is drawn anew where nothing has changed. */
+  async refresh(): Promise<void> {
+    const view = trayOf(askedNow(), ownSeat());
+    const refused = refusedHere();
+    if (this.rendered && JSON.stringify([view, refused]) === JSON.stringify([this.#view, this.#refused])) return;
+    this.#view = view;
+    this.#refused = refused;
+    await this.render({ force: true });
+  }
+
+  /** Answers what has the focus, or else what stands first; false where nothing waits or that cannot be said. */
+  press(key: TrayKey): boolean {
+    const asked = this.#find(focusedKey(this.element) ?? "") ?? this.#view.mine[0];
+    const choice = asked ? choiceOf(key, asked.prompt) : null;
+    if (!asked || choice === null) return false;
+    void answer(asked, choice);
+    return true;
+  }
+
+  /** Off the figures it asks or speaks about, wherever the map has moved to. */
+  keepClear(): void {
+    if (!this.rendered) return;
+    this.#settle(this.element);
+    const { mine, others } = this.#view;
+    const here = (mine.length > 0 ? mine : others).filter(({ scene }) => scene === canvas.scene?.id);
+    keepClear(this.element, here.flatMap(figuresOf));
+  }
+
+  /** Says how long the others have been waited for. */
+  countSeconds(): void {
+    if (!this.rendered || this.#view.others.length === 0) return;
+    for (const place of this.element.querySelectorAll<HTMLElement>("[data-since]")) {
+      const seconds = String(waitedFor({ since: Number(place.dataset["since"]) }, game.time.serverTime));
+      place.textContent = game.i18n.format("ZONEBOUND.Tray.waited", { seconds });
+    }
+  }
+
+  protected override async _prepareContext(options: RenderOptions) {
+    this.#focus = this.rendered ? focusedKey(this.element) : null;
+    return { ...(await super._prepareContext(options)), ...trayContext(this.#view, this.#refused) };
+  }
+
+  protected override _insertElement(element: HTMLElement): void {
+    document.getElementById(element.id)?.remove();
+    this.#settle(element);
+  }
+
+  /** Beside the hotbar; where the page has no room for that, on the page itself. */
+  #settle(element: HTMLElement): void {
+    const bottom = document.getElementById("ui-bottom");
+    const hasRoom = bottom !== null && bottom.getClientRects().length > 0;
+    const home = hasRoom ? bottom : (document.getElementById("interface") ?? document.body);
+    if (element.parentElement !== home) home.prepend(element);
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    this.element.setAttribute("aria-label", game.i18n.localize("ZONEBOUND.Tray.title"));
+    this.element.addEventListener("click", (event) => this.#onClick(event));
+    this.#news.className = "zonebound-tray__news";
+    this.#news.setAttribute("aria-live", "polite");
+    this.element.append(this.#news);
+  }
+
+  protected override async _onRender(): Promise<void> {
+    drainClocks(this.element);
+    this.#tellNews();
+    this.keepClear();
+    const [first] = this.#view.mine;
+    if (this.#focus !== null) keepFocus(this.element, this.#focus);
+    if (first && isFocusFree()) keepFocus(this.element, trayKey(first));
+  }
+
+  /** Reads out what has come up since, and nothing twice. */
+  #tellNews(): void {
+    const fresh = this.#view.mine.map(trayKey).filter((key) => !this.#told.has(key));
+    this.#told = new Set(this.#view.mine.map(trayKey));
+    if (fresh.length === 0) return;
+    const texts = fresh.map((key) => blockOf(this.element, key)?.getAttribute("aria-label") ?? "");
+    this.#news.textContent = texts.join(" ");
+  }
+
+  #onClick({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>("button") : null;
+    const again = this.#refused[Number(button?.dataset["again"] ?? -1)];
+    if (again) void refuse(again, false);
+    const asked = this.#find(button?.closest<HTMLElement>("[data-key]")?.dataset["key"] ?? "");
+    if (button && asked) this.#carryOut(button, asked);
+  }
+
+  #carryOut(button: HTMLButtonElement, asked: Asked): void {
+    const { scene, prompt } = asked;
+    if ("find" in button.dataset) void findFigure(scene, prompt.who);
+    if ("refuse" in button.dataset) void refuse({ scene, who: prompt.who, prompt: prompt.prompt }, true);
+    const choice = prompt.choices[Number(button.dataset["choice"] ?? -1)];
+    if (choice !== undefined) void answer(asked, choice);
+  }
+
+  #find(key: string): Asked | undefined {
+    return [...this.#view.mine, ...this.#view.others].find((one) => trayKey(one) === key);
+  }
+}
+
+/** Of the figures in the scene on the screen that are this client's to speak for. */
+function refusedHere(): Refused[] {
+  const { scene } = canvas;
+  const battle = scene && combatOf(scene) ? seenBattle(scene) : null;
+  return scene && battle ? refusedIn(battle, scene.id ?? "", ownSeat().owns) : [];
+}
+
+function blockOf(root: HTMLElement, key: string): HTMLElement | null {
+  return root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}

@@ -1,0 +1,87 @@
+/** Who is the referee of a scene: named by the record, held while connected, else claimed by the active GM. */
+import { combatOf } from "../scene/combat-of";
+import { followTracker } from "../combat-tracker/follow-tracker";
+import { mirrorStatus } from "../token-status/flags";
+import { sceneBattle, type SceneBattle } from "../scene/read-battle";
+import { openingRecord } from "../scene/start-record";
+import { writeStored } from "../storage/write-stored";
+import { deliverHiddenAnswers } from "../prompts/gm-prompts";
+import { isReferee, referee } from "./this-referee";
+
+type SceneDoc = Scene.Implementation;
+
+/** How long a referee that has gone may take to come back, in milliseconds. */
+const GRACE = 2000;
+
+const held = new Set<string>();
+const claiming = new Set<string>();
+
+/** Registers everything that can change who the referee is; called once in `init`. */
+export function registerOffice(): void {
+  const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
+  deliverHiddenAnswers((request) => void referee.receive(game.user?.id ?? "", request));
+  Hooks.once("ready", all);
+  Hooks.on("userConnected", all);
+  Hooks.on("createCombat", all);
+  Hooks.on("updateCombat", all);
+  Hooks.on("deleteCombat", all);
+  Hooks.on("updateUser", all);
+}
+
+async function consider(scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  if (!combatOf(scene) || !isReferee(scene)) resign(id);
+  if (!combatOf(scene)) return;
+  if (isReferee(scene)) await takeUp(scene);
+  else if (game.user?.isActiveGM && !claiming.has(id)) await claim(scene);
+}
+
+function resign(scene: string): void {
+  if (held.delete(scene)) referee.stop(scene);
+}
+
+async function claim(scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  claiming.add(id);
+  try {
+    const named = sceneBattle(scene)?.stored.referee;
+    if (named && isConnected(named)) return;
+    if (named) await new Promise((resolve) => window.setTimeout(resolve, GRACE));
+    await writeClaim(scene);
+  } finally {
+    claiming.delete(id);
+  }
+  if (isReferee(scene)) await takeUp(scene);
+}
+
+/** Looks again before it writes: the other one may be back, or this client no longer the active GM. */
+async function writeClaim(scene: SceneDoc): Promise<void> {
+  const current = sceneBattle(scene);
+  const named = current?.stored.referee;
+  if (!current || !game.user?.isActiveGM || (named && isConnected(named))) return;
+  await writeStored(scene, { record: firstRecord(current), play: current.stored.play, referee: game.user.id });
+}
+
+/** A fight that has no record yet begins with the ruleset's own start. */
+function firstRecord({ battle, stored }: SceneBattle): SceneBattle["battle"]["record"] {
+  return stored.record.battle[""] ? battle.record : openingRecord(battle);
+}
+
+function isConnected(user: string): boolean {
+  return game.users.get(user)?.active ?? false;
+}
+
+async function takeUp(scene: SceneDoc): Promise<void> {
+  const id = scene.id ?? "";
+  if (held.has(id)) return;
+  held.add(id);
+  await referee.resume(id);
+  await mirrorStatus(scene);
+  await catchUp(scene);
+}
+
+/** The tracker may have gone on, or the fight begun, while no referee was there. */
+async function catchUp(scene: SceneDoc): Promise<void> {
+  const combat = combatOf(scene);
+  if (combat && sceneBattle(scene)?.stored.play === null) await followTracker(combat, scene);
+}

@@ -1,0 +1,42 @@
+/** The referee's port to the documents of a battle: record, tokens, actors. */
+import { withWrites, type Write } from "../../../engine/writes";
+import type { WorldPort } from "../../../referee/ports";
+import { sceneBattle, type SceneBattle } from "../../scene/read-battle";
+import { mirrorStatus } from "../../token-status/flags";
+import { writeStored } from "../../storage/write-stored";
+import { carryOut } from "../../placement/move-tokens";
+
+export const worldPort: WorldPort = {
+  battle: (scene) => battleIn(scene)?.battle ?? null,
+  isMine: (scene) => battleIn(scene)?.stored.referee === game.user?.id,
+  openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
+  async setOpenPlay(scene, play) {
+    const current = battleIn(scene);
+    if (current) await writeStored(sceneOf(scene), { ...current.stored, play });
+  },
+  async writeRecord(scene, writes) {
+    const current = battleIn(scene);
+    if (!current) return;
+    await writeStored(sceneOf(scene), { ...current.stored, record: withWrites(current.battle.record, writes) });
+    await mirrorStatus(sceneOf(scene));
+  },
+  writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
+  async writeHits(scene, writes) {
+    for (const write of writes) await writeHit(sceneOf(scene), write);
+  },
+};
+
+function battleIn(scene: string): SceneBattle | null {
+  return sceneBattle(game.scenes.get(scene));
+}
+
+function sceneOf(id: string): Scene.Implementation {
+  const scene = game.scenes.get(id);
+  if (!scene) throw new Error(`no such scene: ${id}`);
+  return scene;
+}
+
+async function writeHit(scene: Scene.Implementation, { who, after }: Write): Promise<void> {
+  const actor = scene.tokens.get(who)?.actor;
+  if (actor && typeof after === "number") await actor.update({ system: { hits: { value: after } } });
+}

@@ -1,0 +1,105 @@
+/** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
+import type { ZoneShape } from "../../geometry/outline";
+import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
+import { sameValue } from "../../engine/writes";
+import type { Battlefield } from "../../zones/map/battlefield";
+import { composeField } from "../../zones/map/zone-field";
+import { isFieldRegion, readRegion } from "./read-region";
+import type { RegionSource } from "../../zones/map/region";
+import { zoneShapes } from "../../zones/map/split-zones";
+
+interface Kept {
+  readonly map: ZoneMap;
+  readonly regions: Map<string, RegionSource>;
+  /** The zones on the map, parts of split ones each by itself. */
+  shapes: ReadonlyMap<string, ZoneShape>;
+  current: Battlefield | null;
+}
+
+type Scene13 = Scene.Implementation;
+
+const kept = new WeakMap<Scene13, Kept>();
+
+/** Shorter stretches than this share of a grid space are corners, not borders. */
+const SHORTEST_BORDER = 0.25;
+/** Gaps of hand-drawn zones up to this share of a grid space count as touching. */
+const USUAL_TOLERANCE = 0.1;
+
+/** Whether a scene has zones at all: without, this system leaves it alone. Cheap. */
+export function hasZones(scene: Scene13 | null): scene is Scene13 {
+  return scene !== null && battlefieldOf(scene).field.zones.size > 0;
+}
+
+/** The scene's battlefield. */
+export function battlefieldOf(scene: Scene13): Battlefield {
+  const entry = kept.get(scene) ?? build(scene);
+  entry.current ??= compose(entry);
+  return entry.current;
+}
+
+function build(scene: Scene13): Kept {
+  const sources = scene.regions.contents.filter(isFieldRegion).map(readRegion);
+  const tolerance = toleranceOf(scene);
+  const shapes = zoneShapes(sources, tolerance);
+  const entry: Kept = {
+    map: buildZoneMap(shapes, { tolerance, shortest: scene.grid.size * SHORTEST_BORDER }),
+    regions: new Map(sources.map((source) => [source.id, source])),
+    shapes: byZone(shapes),
+    current: null,
+  };
+  kept.set(scene, entry);
+  return entry;
+}
+
+function byZone(shapes: readonly ZoneShape[]): Map<string, ZoneShape> {
+  return new Map(shapes.map((shape) => [shape.id, shape]));
+}
+
+/** In pixels: the scene's own, or a tenth of a grid space. */
+export function toleranceOf(scene: Scene13): number {
+  const own = scene.getFlag("zonebound", "tolerance");
+  return typeof own === "number" && own >= 0 ? own : scene.grid.size * USUAL_TOLERANCE;
+}
+
+function compose(entry: Kept): Battlefield {
+  const sources = [...entry.regions.values()].sort(byId);
+  const { field, problems } = composeField(entry.map, sources);
+  const parts = [...field.zones.values()].filter(({ id, whole }) => id !== whole);
+  const regions = new Map(entry.regions);
+  for (const { id, name, traits } of parts) {
+    const rings = entry.shapes.get(id)?.rings ?? [];
+    regions.set(id, { id, name, rings, parts: [{ kind: "zone", traits }], faults: [] });
+  }
+  return { map: entry.map, regions, field, problems };
+}
+
+function byId(one: RegionSource, other: RegionSource): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+/** Takes over what has changed of one region; null where it is gone. */
+export function regionChanged(scene: Scene13, id: string, region: RegionDocument.Implementation | null): void {
+  const entry = kept.get(scene);
+  if (!entry) return;
+  const source = region && isFieldRegion(region) ? readRegion(region) : null;
+  if (!entry.regions.has(id) && !source) return;
+  if (source) entry.regions.set(id, source);
+  else entry.regions.delete(id);
+  keepUp(entry);
+  entry.current = null;
+}
+
+/** Puts those zones on the map anew whose shapes differ, and takes those off that are gone. */
+function keepUp(entry: Kept): void {
+  const { map } = entry;
+  const shapes = byZone(zoneShapes([...entry.regions.values()], map.options.tolerance));
+  for (const id of entry.shapes.keys()) if (!shapes.has(id)) updateZone(map, id, null);
+  for (const { id, rings } of shapes.values())
+    if (!sameValue(entry.shapes.get(id)?.rings, rings)) updateZone(map, id, rings);
+  entry.shapes = shapes;
+}
+
+/** The whole battlefield is made anew when it is next asked for: its grid or tolerance has changed. */
+export function forgetBattlefield(scene: Scene13): void {
+  kept.delete(scene);
+}

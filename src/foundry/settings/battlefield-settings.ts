@@ -1,0 +1,160 @@
+/** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
+import { LEVELS } from "../../engine/automation";
+import { rulesetIds } from "../../rulesets/registry";
+import { toleranceOf } from "../scene/scene-cache";
+import { boundsOf, isNumber, ownSetting, RULE_SETTINGS, type RuleSetting, validSetting } from "./rule-settings";
+import { ownMovementLevel } from "./settings";
+
+const { DialogV2 } = foundry.applications.api;
+const { createSelectInput, createNumberInput, createTextInput, createFormGroup } = foundry.applications.fields;
+
+type SceneDoc = Scene.Implementation;
+
+/** Asks the GM and writes the scene's flags; nothing where the dialog is closed. */
+export async function editBattlefield(scene: SceneDoc): Promise<void> {
+  await DialogV2.wait({
+    window: { title: game.i18n.localize("ZONEBOUND.Scene.title"), icon: "fa-solid fa-map" },
+    classes: ["zonebound", "zonebound-battlefield"],
+    position: { width: 620 },
+    content: formFor(scene).outerHTML,
+    buttons: [
+      {
+        action: "save",
+        label: game.i18n.localize("ZONEBOUND.Scene.save"),
+        default: true,
+        callback: (_event, button) => save(scene, button.form),
+      },
+    ],
+    rejectClose: false,
+  });
+}
+
+function formFor(scene: SceneDoc): HTMLElement {
+  const block = document.createElement("div");
+  block.append(
+    choice("ruleset", scene.getFlag("zonebound", "ruleset"), rulesetOptions()),
+    choice("movement", ownMovementLevel(scene) ?? "", levelOptions(), levelsMean()),
+    group("tolerance", createNumberInput({ name: "tolerance", value: toleranceOf(scene), min: 0, step: 1 })),
+    group("zoneLabel", createTextInput({ name: "zoneLabel", value: scene.getFlag("zonebound", "zoneLabel") ?? "" })),
+    group("startingDistance", distanceInput(scene)),
+    ...RULE_SETTINGS.map((name) => settingGroup(scene, name)),
+  );
+  return block;
+}
+
+function group(name: "tolerance" | "zoneLabel" | "startingDistance", input: HTMLElement): HTMLElement {
+  return createFormGroup({ label: `ZONEBOUND.Scene.${name}`, localize: true, input });
+}
+
+function distanceInput(scene: SceneDoc): HTMLElement {
+  const value = scene.getFlag("zonebound", "startingDistance") ?? null;
+  return numberInput("startingDistance", value, { min: 1, max: 20 });
+}
+
+/** Left empty where nothing is set. */
+function numberInput(
+  name: string,
+  value: number | null,
+  { min, max }: { readonly min: number; readonly max: number },
+): HTMLInputElement {
+  const input = createNumberInput({ name, value: value ?? min, min, max, step: 1 });
+  if (value === null) input.removeAttribute("value");
+  return input;
+}
+
+/** On, off or a number; left empty it goes by the world. */
+function settingGroup(scene: SceneDoc, name: RuleSetting): HTMLElement {
+  const input = isNumber(name) ? numberSetting(scene, name) : switchSetting(scene, name);
+  return createFormGroup({
+    label: `ZONEBOUND.Rules.${name}.name`,
+    hint: `ZONEBOUND.Rules.${name}.hint`,
+    localize: true,
+    input,
+  });
+}
+
+function numberSetting(scene: SceneDoc, name: RuleSetting & Parameters<typeof boundsOf>[0]): HTMLElement {
+  const own = ownSetting(scene, name);
+  const input = numberInput(name, typeof own === "number" ? own : null, boundsOf(name));
+  input.placeholder = game.i18n.format("ZONEBOUND.Scene.world", {
+    value: String(game.settings.get("zonebound", name)),
+  });
+  return input;
+}
+
+function switchSetting(scene: SceneDoc, name: RuleSetting): HTMLElement {
+  const own = ownSetting(scene, name);
+  const options = (["on", "off"] as const).map((word) => ({
+    value: word,
+    label: game.i18n.localize(`ZONEBOUND.Scene.${word}`),
+  }));
+  const value = own === null ? "" : own ? "on" : "off";
+  return createSelectInput({ name, value, options, blank: game.i18n.localize("ZONEBOUND.Scene.asWorld") });
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function rulesetOptions(): Option[] {
+  return rulesetIds().map((id) => ({ value: id, label: game.i18n.localize(`ZONEBOUND.Settings.ruleset.${id}`) }));
+}
+
+function levelOptions(): Option[] {
+  return LEVELS.map((level) => ({ value: level, label: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`) }));
+}
+
+/** What each means, as the page of the levels says it. */
+function levelsMean(): string {
+  const lines = LEVELS.map((level) => [
+    game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
+    game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),
+  ]);
+  return lines.map((line) => line.join(": ")).join(" ");
+}
+
+function choice(name: "ruleset" | "movement", value = "", options: Option[] = [], hint = ""): HTMLElement {
+  const input = createSelectInput({ name, value, options, blank: game.i18n.localize("ZONEBOUND.Scene.asWorld") });
+  return createFormGroup({ label: `ZONEBOUND.Scene.${name}`, localize: true, input, hint });
+}
+
+async function save(scene: SceneDoc, form: HTMLFormElement | null): Promise<void> {
+  if (!form) return;
+  const data = new FormData(form);
+  const flags = {
+    ruleset: wordOf(data, "ruleset"),
+    movement: wordOf(data, "movement"),
+    enforcement: "",
+    zoneLabel: wordOf(data, "zoneLabel").trim(),
+    tolerance: numberOf(data, "tolerance") ?? toleranceOf(scene),
+    startingDistance: numberOf(data, "startingDistance"),
+    settings: Object.fromEntries(RULE_SETTINGS.map((name) => [name, settingOf(data, name)])),
+  };
+  await scene.update({ flags: { zonebound: flags } });
+}
+
+/** What cannot be is told, and the world's stands. */
+function settingOf(data: FormData, name: RuleSetting): boolean | number | null {
+  const word = wordOf(data, name);
+  if (word === "") return null;
+  const value = validSetting(name, isNumber(name) ? Number(word) : word === "on");
+  if (value === null) ui.notifications?.warn(game.i18n.format("ZONEBOUND.Scene.refused", refusedFacts(name, word)));
+  return value;
+}
+
+function refusedFacts(name: RuleSetting, value: string): Record<string, string> {
+  const { min, max } = isNumber(name) ? boundsOf(name) : { min: 0, max: 1 };
+  return { name: game.i18n.localize(`ZONEBOUND.Rules.${name}.name`), value, min: String(min), max: String(max) };
+}
+
+function numberOf(data: FormData, name: string): number | null {
+  const word = wordOf(data, name);
+  const value = Number(word);
+  return word !== "" && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function wordOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+}

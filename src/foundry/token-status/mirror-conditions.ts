@@ -1,0 +1,111 @@
+/** Shows the conditions of the record as status effects of the actors, for tokens, sheets and modules. The record wins. */
+import type { Battle } from "../../engine/battle";
+import type { FigureId } from "../../engine/types";
+import { conditionsOf } from "../../zones/conditions/conditions";
+import { statusOf } from "../../zones/contact/status";
+import { carriedBy, type Difference, differenceOf } from "./carried";
+import { endsWithFight, isStatus, STATUS_IDS } from "./status-effects";
+
+type ActorDoc = Actor.Implementation;
+type Token = TokenDocument.Implementation;
+
+/** Actors and status effects that this client is writing: the gate lets them pass. */
+const writing = new Set<string>();
+
+function keyOf(actor: ActorDoc, status: string): string {
+  return `${actor.uuid} ${status}`;
+}
+
+export function isMirroring(actor: ActorDoc, status: string): boolean {
+  return writing.has(keyOf(actor, status));
+}
+
+/** The status effects of one figure, its status first. */
+export function statusEffectsOf(battle: Battle, who: FigureId): string[] {
+  return [STATUS_IDS[statusOf(battle, who)], ...conditionsOf(battle, who)];
+}
+
+/** What tokens are to show; `seen` is the battle as all may know it, null outside combat. */
+export interface Showing {
+  readonly tokens: readonly Token[];
+  readonly seen: Battle | null;
+}
+
+/** Puts right every actor whose effects differ. An actor with several tokens in the fight shows what any of them has. */
+export async function mirrorConditions(showing: Showing): Promise<void> {
+  const wanted = new Map<ActorDoc, Set<string>>();
+  for (const token of showing.tokens) if (token.actor) wanted.set(token.actor, wantedBy(showing, token, wanted));
+  const concerned = [...wanted].filter(([actor, ids]) => ids.size > 0 || last.has(actor) || carriedBy(actor).size > 0);
+  await Promise.all(concerned.map(([actor, ids]) => inTurn(actor, onlyOneStatus(ids))));
+}
+
+function wantedBy({ seen }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
+  const before = token.actor ? known.get(token.actor) : undefined;
+  const who = token.id ?? "";
+  const fights = seen?.figures.has(who) === true && !token.hidden;
+  return new Set([...(before ?? []), ...(seen && fights ? statusEffectsOf(seen, who) : restingOf(token, seen))]);
+}
+
+/** Out of the fight only what ends with one goes; a hidden fighter shows nothing at all. */
+function restingOf({ actor, hidden }: Token, seen: Battle | null): string[] {
+  if (!actor || (seen && hidden)) return [];
+  return [...carriedBy(actor).keys()].filter((id) => !endsWithFight(id));
+}
+
+/** Of two tokens of one actor the status that binds more is shown. */
+function onlyOneStatus(ids: ReadonlySet<string>): Set<string> {
+  const most = Object.values(STATUS_IDS).findLast((id) => ids.has(id));
+  return new Set([...ids].filter((id) => !isStatus(id) || id === most));
+}
+
+/** The last write to each actor: two that overlap would both take away what is surplus. */
+const last = new WeakMap<ActorDoc, Promise<void>>();
+
+function inTurn(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
+  const next = (last.get(actor) ?? Promise.resolve()).catch(() => undefined).then(() => bring(actor, wanted));
+  last.set(actor, next);
+  return next;
+}
+
+/** Where others have meanwhile changed the effects, the write may fail on what is gone: then what still differs is put right. */
+async function bring(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
+  const before = effectsOf(actor);
+  try {
+    await writeKept(actor, differenceOf(carriedBy(actor).keys(), wanted));
+  } catch (error) {
+    if (effectsOf(actor) === before) throw error;
+    await bring(actor, wanted);
+  }
+}
+
+function effectsOf(actor: ActorDoc): string {
+  return [...carriedBy(actor).values()].map(({ id }) => id).join();
+}
+
+async function writeKept(actor: ActorDoc, difference: Difference): Promise<void> {
+  const keys = [...difference.missing, ...difference.surplus].map((status) => keyOf(actor, status));
+  keys.forEach((key) => writing.add(key));
+  try {
+    await write(actor, difference);
+  } finally {
+    keys.forEach((key) => writing.delete(key));
+  }
+}
+
+async function write(actor: ActorDoc, { missing, surplus, changed }: Difference): Promise<void> {
+  const carried = carriedBy(actor);
+  const idsOf = (statuses: readonly string[]): string[] => statuses.flatMap((status) => carried.get(status)?.id ?? []);
+  if (surplus.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", idsOf(surplus));
+  if (missing.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", await Promise.all(missing.map(sourceOf)));
+  if (changed) {
+    const { name, statuses } = await sourceOf(changed.to);
+    await carried.get(changed.from)?.update({ name, statuses });
+  }
+}
+
+/** Which badge a token has says its status already: its effect has no icon, and so is not drawn on the token too. */
+async function sourceOf(status: string) {
+  const effect = await ActiveEffect.implementation.fromStatusEffect(status);
+  const source = effect.toObject();
+  return isStatus(status) ? { ...source, img: null } : source;
+}

@@ -1,0 +1,61 @@
+/** The gate every status effect passes on the client that switches it: in a fight the referee is asked instead. */
+import { conditionsOf, isCondition } from "../../zones/conditions/conditions";
+import { isInCombat } from "../scene/combat-of";
+import { sceneBattle } from "../scene/read-battle";
+import { hasZones } from "../scene/scene-cache";
+import { requestId, sendRequest } from "../referee/requests";
+import { tellReply } from "../referee/tell";
+import { keptStatus } from "./carried";
+import { isMirroring } from "./mirror-conditions";
+import { isStatus } from "./status-effects";
+import { intentOfHand } from "./switch-by-hand";
+
+type Effect = ActiveEffect.Implementation;
+type ActorDoc = Actor.Implementation;
+type Token = TokenDocument.Implementation;
+type SceneDoc = Scene.Implementation;
+
+/** Registers the hooks, which run on the switching client only; called once in `init`. */
+export function registerConditionGate(): void {
+  Hooks.on("preCreateActiveEffect", (effect) => passes(effect, true));
+  Hooks.on("preDeleteActiveEffect", (effect) => passes(effect, false));
+}
+
+/** False to refuse. */
+function passes(effect: Effect, on: boolean): boolean {
+  const status = keptStatus(effect);
+  const actor = effect.parent;
+  if (status === null || !(actor instanceof Actor) || isMirroring(actor, status)) return true;
+  const token = fighterOf(actor);
+  if (!token?.parent) return true;
+  if (isStatus(status)) ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.statusFollows"));
+  else void ask(token, token.parent, status, on);
+  return false;
+}
+
+/** The token by which an actor is in a fight over zones, on the scene on the screen before others; null for none. */
+export function fighterOf(actor: ActorDoc): Token | null {
+  if (actor.token) return isFighter(actor.token) ? actor.token : null;
+  const scenes = [canvas.scene, ...game.scenes].filter((scene) => scene !== null && hasZones(scene));
+  const tokens = scenes.flatMap((scene) => scene?.tokens.contents ?? []);
+  return tokens.find((token) => token.actorLink && token.actorId === actor.id && isFighter(token)) ?? null;
+}
+
+function isFighter(token: Token): boolean {
+  return hasZones(token.parent) && isInCombat(token);
+}
+
+async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean): Promise<void> {
+  const who = token.id ?? "";
+  const intent = intentOfHand({ who, condition, on: wanted(scene, who, condition, on) }, game.user?.isGM === true);
+  if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.conditionByGm"));
+  const request = { kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: null, revision: null } as const;
+  tellReply(scene, await sendRequest(request));
+}
+
+/** A hidden figure shows no effects: whoever knows what it has switches that. */
+function wanted(scene: SceneDoc, who: string, condition: string, on: boolean): boolean {
+  const battle = sceneBattle(scene)?.battle;
+  const known = battle && isCondition(condition) && scene.tokens.get(who)?.hidden;
+  return known ? !conditionsOf(battle, who).includes(condition) : on;
+}

@@ -1,0 +1,84 @@
+/** What each automation level comes to: what becomes of a drag, of a question, of what the rules do to somebody. */
+import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../engine/automation";
+import type { Battle } from "../engine/battle";
+import type { Choice, Prompt, PromptKind } from "../engine/flow";
+import type { Unasked } from "../engine/journal";
+import type { OddsView } from "../view/prompts/prompts";
+import { isOneOf, REFUSABLE } from "../view/lang-keys/lang-keys";
+
+/** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
+export const FEATURES = ["movement", "reactions", "opportunity", ...EFFECTS] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The levels of a table that has set none. */
+export const USUAL_LEVELS: { readonly [F in Feature]: Level } = {
+  movement: "do",
+  reactions: "ask",
+  opportunity: "ask",
+  damage: "do",
+  conditions: "do",
+  sporadics: "do",
+};
+
+/** What a battle is told of the levels. */
+export function automationBy(levelOf: (effect: Effect) => Level): Automation {
+  return Object.fromEntries(EFFECTS.map((effect) => [effect, levelOf(effect)]));
+}
+
+/** The levels of all that happens in a play: set once, as it begins. */
+export type Levels = Readonly<Record<"reactions" | "opportunity" | Effect, Level>>;
+
+/** As they are now. */
+export function levelsFor(battle: Battle, levelOf: (feature: Feature) => Level): Levels {
+  return {
+    reactions: levelOf("reactions"),
+    opportunity: levelOf("opportunity"),
+    damage: levelIn(battle, "damage"),
+    conditions: levelIn(battle, "conditions"),
+    sporadics: levelIn(battle, "sporadics"),
+  };
+}
+
+/** A battle as a play goes on with it, whatever levels have been set since it began. */
+export function withLevels(battle: Battle, levels: Levels | undefined): Battle {
+  return levels ? { ...battle, automation: automationBy((effect) => levels[effect]) } : battle;
+}
+
+/**
+ * What becomes of a drag that the rules ask about: it goes as it likes, goes and its owner hears what the rules would
+ * have said, is asked of the rules once its owner has seen the odds and says so, or is asked of them at once.
+ */
+export const DRAGS = { off: "goes", remind: "told", ask: "confirmed", do: "requested" } as const satisfies {
+  readonly [L in Level]: string;
+};
+
+/** What becomes of a move that went past the rules: the record follows it, follows it and the chat says so, or it is put back. */
+export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back", do: "put-back" } as const satisfies {
+  readonly [L in Level]: string;
+};
+
+/** Which feature a question belongs to; null for a choice that somebody has to make whatever is set. */
+export function featureOf(prompt: PromptKind): "reactions" | "opportunity" | null {
+  if (prompt === "opportunity") return "opportunity";
+  return isOneOf(REFUSABLE, prompt) ? "reactions" : null;
+}
+
+/** From this chance on, in percent, a reaction is taken by itself. */
+const WORTH = 50;
+
+export interface ByItself {
+  readonly choice: Choice;
+  readonly unasked: Unasked;
+}
+
+/** The answer that nobody is asked for; null where somebody is. `odds` are reckoned where they are needed only. */
+export function answerByItself(prompt: Prompt, level: Level, odds: () => OddsView | null): ByItself | null {
+  if (level === "ask" || featureOf(prompt.prompt) === null) return null;
+  if (level !== "do") return { choice: prompt.otherwise, unasked: level };
+  return { choice: prompt.choices.includes("yes") && isWorth(odds()) ? "yes" : prompt.otherwise, unasked: "do" };
+}
+
+/** Even chances are worth it, and what is not left to chance. */
+function isWorth(odds: OddsView | null): boolean {
+  return odds === null || odds.asked >= WORTH;
+}

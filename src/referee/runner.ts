@@ -1,0 +1,245 @@
+/** A play under way: real dice, real people, and every input on the card before the next one is asked for. */
+import type { Battle, Outcome } from "../engine/battle";
+import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow";
+import type { Play } from "../engine/resolution";
+import { type Denial, deny } from "../engine/refusal";
+import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
+import { oddsOfPrompt } from "../view/prompts/prompt-odds";
+import type { Standing } from "../engine/replay";
+import { Asking } from "./pending-prompts";
+import { carryOut, finish, planCommit } from "./commit";
+import type { Curtain } from "./redactor";
+import type { Pen } from "./card-writer";
+import { answerByItself, type ByItself, featureOf } from "./automation-levels";
+import { progressOf } from "./progress";
+import type { AnswerRequest, UserId } from "./request";
+import { strayName } from "./validate-intent";
+import { isRefused } from "./auto-decline";
+
+/** A play, and the battle it set out from. */
+export interface Course {
+  readonly before: Battle;
+  readonly play: Play<Outcome>;
+}
+
+export class Conduct {
+  #step: number;
+  #asking: Asking | null = null;
+  #calledOff: Denial | null = null;
+  readonly #answered: ReadonlyMap<string, Choice>;
+
+  constructor(
+    readonly pen: Pen,
+    readonly curtain: Curtain,
+    readonly course: Course,
+    standing: Standing = { step: 0, answered: new Map() },
+  ) {
+    this.#step = standing.step;
+    this.#answered = standing.answered;
+  }
+
+  /** Plays to the end and commits; settles once the card is finished or this client is no longer the referee. */
+  async run(): Promise<void> {
+    try {
+      const complete = await this.#playsOn();
+      if (this.#calledOff) await finish(this.pen, "called-off", this.#calledOff);
+      else if (complete && (await planCommit(this.pen, this.curtain, this.course))) await carryOut(this.pen);
+    } catch (error) {
+      this.pen.ports.log.broken(this.pen.card.scene, error);
+      if (this.pen.card.state === "open") await finish(this.pen, "called-off", deny("broken"));
+    }
+  }
+
+  /** Ends the play with nothing applied; too late once it is being written. */
+  callOff(reason: Denial): boolean {
+    if (this.pen.card.state !== "open") return false;
+    this.#calledOff ??= reason;
+    this.#asking?.stop();
+    return true;
+  }
+
+  /** Whether nothing of it is left to do, for this referee or another. */
+  isFinished(): boolean {
+    const { state } = this.pen.card;
+    return state === "done" || state === "called-off";
+  }
+
+  /** Stops where it is: another client goes on from the card. */
+  stop(): void {
+    this.#asking?.stop();
+  }
+
+  /** Takes an answer for one of the open prompts; null if it counts. */
+  async answer(sender: UserId, request: AnswerRequest): Promise<Denial | null> {
+    const asking = this.#asking;
+    const prompt = asking?.find(answerKey(request));
+    if (!asking || !prompt) return deny("not-asked", { who: request.who });
+    const denial =
+      this.#mayAnswer(sender, prompt) ?? this.#tooLate(asking, prompt) ?? this.#mayBe(prompt, request.choice);
+    if (denial) return denial;
+    await this.#takes(asking, { prompt, choice: request.choice, by: sender });
+    if (request.choice !== "no") await this.#letsRestBe(asking, prompt.who, sender);
+    return null;
+  }
+
+  /** Who does one of the things it is asked about together does none of the others. */
+  async #letsRestBe(asking: Asking, who: string, by: UserId): Promise<void> {
+    const rest = asking.waiting.filter((prompt) => prompt.who === who);
+    for (const prompt of rest) await this.#takes(asking, { prompt, choice: prompt.otherwise, by });
+  }
+
+  /** Whether somebody is asked just now: then nothing is being written but the card. */
+  isAsking(): boolean {
+    return this.#asking !== null;
+  }
+
+  /** Answers what nobody need be asked: because its owner lets it be in this fight, or the automation level says so. */
+  async answersByItself(): Promise<void> {
+    const asking = this.#asking;
+    for (const prompt of asking?.waiting ?? []) {
+      const answer = this.#unasked(prompt);
+      if (asking && answer) await this.#takes(asking, { prompt, by: null, ...answer });
+    }
+  }
+
+  #unasked(prompt: Prompt): ByItself | null {
+    const { ports, card, secret } = this.pen;
+    const battle = ports.world.battle(card.scene);
+    if (battle && isRefused(battle, prompt)) return { choice: "no", unasked: "standing" };
+    const feature = featureOf(prompt.prompt);
+    const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
+    const odds = () => oddsOfPrompt(course, { ...prompt, deadline: null, since: 0 });
+    return feature && answerByItself(prompt, card.levels?.[feature] ?? ports.automation.levelOf(feature), odds);
+  }
+
+  async #playsOn(): Promise<boolean> {
+    const { play } = this.course;
+    for (let answered = this.#answered; play.pending; answered = new Map(), this.#step += 1) {
+      const { pending } = play;
+      const goesOn =
+        pending.kind === "throw" ? await this.#rolls(pending.thrown) : await this.#asks(pending.prompts, answered);
+      if (!goesOn) return false;
+    }
+    return !this.#calledOff;
+  }
+
+  async #rolls(thrown: Throw<unknown>): Promise<boolean> {
+    const { ports, card } = this.pen;
+    if (!ports.world.isMine(card.scene)) return false;
+    const hidden = this.curtain.hides({ dice: thrown.dice, targets: thrown.targets });
+    const faces = await ports.dice.roll(thrown.dice, hidden);
+    if (this.#calledOff) return false;
+    this.course.play.roll(faces);
+    return this.#logs(entryOf(thrown, faces), hidden, this.#progress());
+  }
+
+  async #asks(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Promise<boolean> {
+    const asking = this.#opens(prompts, answered);
+    await this.answersByItself();
+    if (!(await this.#putsOut(asking))) return false;
+    const hidden = this.#openOf(asking, true);
+    if (hidden.length > 0) this.pen.ports.secrets.ask(this.pen.id, hidden);
+    const cancel = this.#startsClock(asking);
+    const complete = await asking.over;
+    cancel();
+    this.#asking = null;
+    if (prompts.some((prompt) => this.curtain.hides(prompt))) this.pen.ports.secrets.close(this.pen.id);
+    if (!complete || this.#calledOff) return false;
+    this.course.play.answer(asking.answers);
+    return true;
+  }
+
+  #opens(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Asking {
+    const { clock } = this.pen.ports;
+    const limit = clock.answerLimit(this.pen.card.scene);
+    const now = clock.now();
+    this.#asking = new Asking(prompts, answered, limit === null ? null : now + limit, now);
+    if (this.#calledOff) this.#asking.stop();
+    return this.#asking;
+  }
+
+  /** Puts the prompts out. What can be read changes only with what all may read: a hidden question shows in nothing. */
+  #putsOut(asking: Asking): Promise<boolean> {
+    const [shown, hidden] = this.#shows(asking);
+    const [progress, secret] = this.#progress();
+    return this.pen.save(shown.asking.length > 0 ? { ...progress, ...shown } : {}, { ...secret, ...hidden });
+  }
+
+  /** What is asked now, on the card and behind the curtain. */
+  #shows(asking: Asking): [{ asking: OpenPrompt[] }, { asking: OpenPrompt[] }] {
+    return [{ asking: this.#openOf(asking, false) }, { asking: this.#openOf(asking, true) }];
+  }
+
+  #openOf(asking: Asking, hidden: boolean): OpenPrompt[] {
+    const wanted = asking.waiting.filter((prompt) => this.curtain.hides({ ...prompt }) === hidden);
+    return wanted.map(({ who, prompt, about, choices, otherwise }) => ({
+      who,
+      prompt,
+      about,
+      choices,
+      otherwise,
+      deadline: asking.deadline,
+      since: asking.since,
+    }));
+  }
+
+  /** When the time is over, everybody who has not answered has said what the prompt says without them. */
+  #startsClock(asking: Asking): () => void {
+    if (asking.deadline === null) return () => undefined;
+    const { clock, log } = this.pen.ports;
+    return clock.after(Math.max(0, asking.deadline - clock.now()), () => {
+      const late = asking.waiting.map((prompt) => this.#takes(asking, { prompt, choice: prompt.otherwise, by: null }));
+      Promise.all(late).catch((error: unknown) => log.broken(this.pen.card.scene, error));
+    });
+  }
+
+  #mayAnswer(sender: UserId, prompt: Prompt): Denial | null {
+    const { people } = this.pen.ports;
+    if (people.isGM(sender) || people.owns(sender, prompt.who)) return null;
+    return this.curtain.hides({ ...prompt })
+      ? deny("not-asked", { who: prompt.who })
+      : deny("not-yours", { who: prompt.who });
+  }
+
+  #mayBe(prompt: Prompt, choice: Choice): Denial | null {
+    const stray = typeof choice === "string" ? null : strayName(this.course.play.battle, choice);
+    return stray === null ? prompt.accepts(choice) : deny("malformed", { what: stray });
+  }
+
+  #tooLate({ deadline }: Asking, { who }: Prompt): Denial | null {
+    return deadline !== null && this.pen.ports.clock.now() > deadline ? deny("too-late", { who }) : null;
+  }
+
+  async #takes(
+    asking: Asking,
+    { prompt, ...said }: { prompt: Prompt } & Pick<AnswerEntry, "choice" | "by" | "unasked">,
+  ): Promise<void> {
+    asking.take(prompt, said.choice);
+    const { who, about } = prompt;
+    const entry: AnswerEntry = { kind: "answer", who, prompt: prompt.prompt, about, ...said };
+    const [shown, hidden] = this.#shows(asking);
+    const saved = await this.#logs(entry, this.curtain.hides({ ...prompt }), [shown, hidden]);
+    if (saved) asking.settle();
+    else asking.stop();
+  }
+
+  #progress(): ReturnType<typeof progressOf> {
+    return progressOf(this.pen.card, this.course.play, this.curtain);
+  }
+
+  /** Adds an input to the journal it belongs to, with what has changed besides. */
+  #logs(entry: JournalEntry, hidden: boolean, [card, secret]: Parameters<Pen["save"]>): Promise<boolean> {
+    const { journal } = this.pen.card;
+    if (!hidden) return this.pen.save({ ...card, journal: [...journal, entry] }, secret);
+    return this.pen.save({}, { ...secret, journal: [...this.pen.secret.journal, { step: this.#step, entry }] });
+  }
+}
+
+function entryOf(
+  { key, dice, targets, outcomes, read }: Throw<unknown>,
+  faces: readonly (readonly number[])[],
+): ThrowEntry {
+  const value = outcomes[read(faces)]?.value;
+  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  return { kind: "throw", key, dice, faces, targets, value: plain };
+}

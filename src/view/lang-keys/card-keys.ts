@@ -1,0 +1,68 @@
+/** The words of a card, each with the texts it must have in `lang/`: titles, actions, notes, outcomes. */
+import { ACTION_IDS } from "../../zones/actions/action-id";
+import type { Outcome } from "../../engine/battle";
+import type { IntentKind } from "../../engine/intents";
+import type { CardState } from "../../engine/journal";
+
+/** What a card says is tried, by the kind of intent; actions have their own. */
+export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
+  move: ["walks", "runs", "charges", "joins", "dashes", "border"],
+  shift: ["about", "onto", "through", "braves"],
+  contact: ["text"],
+  leave: ["text"],
+  split: ["text"],
+  action: ["armed", "other"],
+  pass: ["turn", "round", "begins"],
+  place: ["text", "hand"],
+  remove: ["text"],
+  condition: ["on", "off"],
+  sporadic: ["text"],
+};
+
+/** Actions of the palette that a card can be about. */
+export const ACTIONS = ACTION_IDS;
+
+/** Sentences of a note that come in several kinds; one that is not here has `text` alone. */
+export const NOTES: Readonly<Record<string, readonly string[]>> = {
+  "sets-out": ["walks", "runs"],
+  contest: ["won", "lost"],
+  caught: ["text"],
+  contact: ["text"],
+  close: ["text"],
+  attack: ["hit", "miss", "made"],
+  band: ["short", "medium", "long"],
+  targets: ["text", "nobody"],
+  damage: ["hurt", "stopped", "down"],
+  suffers: ["hurt", "stopped", "down"],
+  "in-the-way": ["text"],
+  meets: ["text"],
+  spares: ["text"],
+  withdraws: ["clean", "blow", "stays", "stays-blow", "contact"],
+  "breaks-hold": ["text"],
+  "by-hand": ["hurt", "suffer", "hazard"],
+  other: ["text"],
+};
+
+/** Each outcome's icon, and whether it is what the figure wanted. */
+export const OUTCOMES: { readonly [O in Outcome]: { readonly icon: string; readonly tone: "good" | "mixed" | "bad" } } =
+  {
+    arrived: { icon: "arrived", tone: "good" },
+    border: { icon: "border", tone: "mixed" },
+    "border-before": { icon: "border", tone: "mixed" },
+    short: { icon: "short", tone: "bad" },
+    stayed: { icon: "stayed", tone: "bad" },
+    caught: { icon: "caught", tone: "bad" },
+    success: { icon: "success", tone: "good" },
+    failure: { icon: "failure", tone: "bad" },
+    done: { icon: "done", tone: "good" },
+  };
+
+/** States of a card that it says in its banner. */
+export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {
+  open: false,
+  committing: true,
+  done: false,
+  undoing: true,
+  undone: true,
+  "called-off": true,
+};

@@ -1,0 +1,63 @@
+/** What a figure's token shows of its state: a shape, a letter, marks. */
+import type { Battle } from "../../engine/battle";
+import { isHeld, stateOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { isEngaged } from "../../zones/contact/engaged";
+import { groupOf } from "../../zones/contact/group";
+import { isProne, type Status, statusOf } from "../../zones/contact/status";
+import { type Phrase, say } from "../text";
+import { type MarkName, SHAPES } from "../lang-keys/lang-keys";
+
+export interface Badge {
+  readonly status: Status;
+  readonly shape: (typeof SHAPES)[Status];
+  readonly name: Phrase;
+  readonly letter: Phrase;
+  /** In the order in which they are drawn. */
+  readonly marks: readonly { readonly mark: MarkName; readonly name: Phrase }[];
+  /** Whom or what it guards: the other end of a tether. */
+  readonly ward: string | null;
+  /** How many stand together with it, itself included (Z-ST-10). */
+  readonly group: number;
+  /** Lies on its side. */
+  readonly lies: boolean;
+  /** Dimmed with a tick: its action is spent. */
+  readonly acted: boolean;
+}
+
+export function badgeOf(battle: Battle, who: FigureId): Badge {
+  const status = statusOf(battle, who);
+  const { ward } = stateOf(battle, who);
+  const marks = marksOf(battle, who);
+  const word = battle.rules.statuses?.[status] ?? status;
+  return {
+    status,
+    shape: SHAPES[status],
+    name: say(`Status.${word}.name`),
+    letter: say(`Status.${word}.letter`),
+    marks: marks.map((mark) => ({ mark, name: say(`Condition.${mark}`) })),
+    ward,
+    group: groupOf(battle, who).length,
+    lies: status === "InClose" || isProne(battle, who),
+    acted: marks.includes("acted"),
+  };
+}
+
+function marksOf(battle: Battle, who: FigureId): MarkName[] {
+  const state = stateOf(battle, who);
+  const carried: [MarkName, boolean][] = [
+    ["running", state.running],
+    ["waiting", state.waiting],
+    ["protecting", state.ward !== null],
+    ["defending", state.defending],
+    ["prone", state.prone],
+    ["stunned", state.stunned],
+    ["held", isHeld(battle, who)],
+    ["on-fire", state.onFire],
+    ["engaged", isEngaged(battle, who)],
+    ["acted", battle.rules.clock.hasActed(state)],
+    ["unconscious", state.fallen === "unconscious"],
+    ["dead", state.fallen === "dead"],
+  ];
+  return carried.filter(([, on]) => on).map(([mark]) => mark);
+}

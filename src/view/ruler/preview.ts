@@ -1,0 +1,84 @@
+/** What an intent would come to: a refusal, or every outcome with its exact chance while nobody reacts. */
+import type { Battle, Outcome } from "../../engine/battle";
+import { stateOf } from "../../engine/figures";
+import { type Forecast as Told, isForecasting, isRefusal } from "../../engine/preview";
+import { actorOf, type Intent } from "../../engine/intents";
+import type { Refusal } from "../../engine/types";
+import { nearOdds, nearResults } from "../../engine/bounded-odds";
+import { nobodyReacts } from "../../engine/odds";
+import { perform, refusalOf } from "../../zones/legality";
+import type { Fraction } from "../../engine/dice/fraction";
+import { percentOf } from "./chance";
+import { OUTCOMES } from "../lang-keys/card-keys";
+
+export interface OutcomeChance {
+  readonly outcome: Outcome;
+  readonly chance: Fraction;
+  /** Whole percent; 0 and 100 only where it is exact. */
+  readonly percent: number;
+}
+
+export type Forecast =
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** What the figure wants first, then the likeliest. */
+  | { readonly kind: "odds"; readonly outcomes: readonly OutcomeChance[]; readonly paid?: Paid };
+
+/** What is paid for it, where moves are paid: `needs` is the least that the run die must show, 0 where none is needed. */
+export interface Paid {
+  readonly cost: number;
+  readonly needs: number;
+  /** What is left, before any run. */
+  readonly left: number;
+}
+
+/** Exact; costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
+export function forecast(battle: Battle, intent: Intent): Forecast {
+  const told = toldOf(battle, intent);
+  if (isRefusal(told)) return { kind: "refused", refusal: told };
+  const refusal = told.declare ? null : refusalOf(battle, intent);
+  if (refusal) return { kind: "refused", refusal };
+  const odds = oddsWith(battle, intent, told.declare ?? intent);
+  const outcomes = [...odds].map(([outcome, chance]) => ({ outcome, chance, percent: percentOf(chance) }));
+  const paid = paidOf(battle, intent, told);
+  return {
+    kind: "odds",
+    outcomes: outcomes.sort((one, other) => rank(one) - rank(other)),
+    ...(paid ? { paid } : {}),
+  };
+}
+
+/** What has to be declared in the intent's place; the intent itself where nothing has. */
+export function declaredFor(battle: Battle, intent: Intent): Intent {
+  const told = toldOf(battle, intent);
+  return (isRefusal(told) ? null : told.declare) ?? intent;
+}
+
+/** What the ruleset itself foretells; nothing where it foretells nothing. */
+function toldOf(battle: Battle, intent: Intent): Told | Refusal {
+  const { rules } = battle;
+  return isForecasting(rules) && actorOf(intent) !== null ? rules.forecast(battle, [intent]) : {};
+}
+
+/** Where something else is declared before it, what comes of the intent is whether it can be done then. */
+function oddsWith(battle: Battle, intent: Intent, declared: Intent): ReadonlyMap<Outcome, Fraction> {
+  const begin = () => perform(battle, declared);
+  if (declared.kind === intent.kind) return nearResults(begin, nobodyReacts).chances;
+  return nearOdds(begin, nobodyReacts, (play): Outcome => (refusalOf(play.battle, intent) ? "stayed" : "success"))
+    .chances;
+}
+
+function paidOf(battle: Battle, intent: Intent, { cost, needs = 0 }: Told): Paid | null {
+  const who = actorOf(intent);
+  if (cost === undefined || who === null || intent.kind === "action") return null;
+  return { cost, needs, left: Math.max(0, stateOf(battle, who).points - cost) };
+}
+
+function rank({ outcome, chance }: OutcomeChance): number {
+  return OUTCOMES[outcome].tone === "good" ? -1 : 1 - chance.toNumber();
+}
+
+/** The chance that it goes as wanted, in percent. */
+export function hopeOf({ outcomes }: Extract<Forecast, { kind: "odds" }>): number {
+  const [first] = outcomes;
+  return first && OUTCOMES[first.outcome].tone === "good" ? first.percent : 0;
+}

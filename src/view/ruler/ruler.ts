@@ -1,0 +1,107 @@
+/** The label at the end of a drag: what, how likely, and what stands against it. */
+import type { Battle } from "../../engine/battle";
+import { figureOf } from "../../engine/figures";
+import type { Intent, MoveIntent } from "../../engine/intents";
+import type { FigureId, Refusal } from "../../engine/types";
+import { throwsDice } from "../../engine/rolling";
+import { lengthOf } from "../../zones/field/path-search";
+import { findRoute, isRoute, type Route } from "../../zones/movement/path";
+import { mayIntercept } from "../../zones/reactions/intercept";
+import { chancePhrase, type Told } from "./chance";
+import type { Denial } from "../../engine/refusal";
+import { type Forecast, forecast, hopeOf, type Paid } from "./preview";
+import { namingOf, type Naming, type Phrase, say } from "../text";
+import { bottleneckView } from "./bottleneck-label";
+import { denialPhrase } from "../cards/refusal";
+import { titleOf } from "../cards/title";
+
+export interface RulerView {
+  /** One to three lines. */
+  readonly lines: readonly Phrase[];
+  readonly reach: "certain" | "dice" | "impossible";
+}
+
+/** What the ruler says of an intent; `seen` is its forecast where the caller has kept one, `told` how odds are told. */
+export function rulerOf(
+  battle: Battle,
+  intent: Intent,
+  seen: Forecast = forecast(battle, intent),
+  told: Told = "exact",
+): RulerView {
+  const naming = namingOf(battle);
+  const what = whatOf(battle, intent, naming);
+  if (seen.kind === "refused") return { lines: [what, againstRefusal(seen.refusal, naming)], reach: "impossible" };
+  const against = intent.kind === "move" ? againstMove(battle, intent) : null;
+  return {
+    lines: [what, told === "exact" ? likely(seen) : roughly(seen, told), ...(against ? [against] : [])],
+    reach: hopeOf(seen) === 100 ? "certain" : "dice",
+  };
+}
+
+/** The same where only something unseen stands against it: the sender of such a drag learns no more. */
+export function barredRuler(battle: Battle, intent: Intent): RulerView {
+  return { lines: [whatOf(battle, intent, namingOf(battle)), say("Ruler.bars")], reach: "impossible" };
+}
+
+function whatOf(battle: Battle, intent: Intent, naming: Naming): Phrase {
+  if (intent.kind !== "move") return titleOf(intent, naming);
+  if ("border" in intent.to) return say("Ruler.border", { to: naming(intent.to.border) });
+  const zones = zonesTo(battle, intent);
+  const to = naming(intent.to.zone);
+  if (intent.join !== undefined) return say("Ruler.joins", { to, target: naming(intent.join) });
+  return zones > 1 ? say("Ruler.zones", { to, zones }) : say("Ruler.zone", { to });
+}
+
+function zonesTo(battle: Battle, intent: MoveIntent): number {
+  const route = findRoute(battle, intent);
+  return isRoute(route) ? lengthOf(route.stretch) : 0;
+}
+
+/** `84 %, else the border 9 %`: what else is likeliest, where it is not plain. */
+function likely(seen: Extract<Forecast, { kind: "odds" }>): Phrase {
+  const percent = hopeOf(seen);
+  if (seen.paid) return seen.paid.needs > 0 ? say("Ruler.run", { ...seen.paid, percent }) : paidPhrase(seen.paid);
+  if (percent === 100) return say("Ruler.certain");
+  const [, second] = seen.outcomes;
+  if (!second) return say("Ruler.percent", { percent });
+  return say("Ruler.else", { percent, other: say(`Ruler.outcome.${second.outcome}`), second: second.percent });
+}
+
+/** The same where the exact odds are not to be told; what is certain or merely paid is no odds. */
+function roughly(seen: Extract<Forecast, { kind: "odds" }>, told: Told): Phrase {
+  const percent = hopeOf(seen);
+  const chance = chancePhrase(percent, told);
+  if (percent === 100 || (seen.paid && seen.paid.needs === 0)) return likely(seen);
+  return chance ? say("Ruler.roughly", { chance }) : say("Ruler.dice");
+}
+
+function paidPhrase({ cost, left }: Paid): Phrase {
+  return cost === 0 ? say("Ruler.free", { left }) : say("Ruler.paid", { cost, left });
+}
+
+/** The bottleneck on the way that is nearest to full. */
+function againstMove(battle: Battle, intent: MoveIntent): Phrase | null {
+  const route = findRoute(battle, intent);
+  if (!isRoute(route)) return null;
+  const [worst] = route.stretch.borders
+    .flatMap((border) => bottleneckView(battle, border, figureOf(battle, intent.who).side) ?? [])
+    .sort((one, other) => one.capacity - one.used - (other.capacity - other.used));
+  if (worst) return say("Ruler.bottleneck", { used: worst.used, capacity: worst.capacity });
+  const count = mayStepIn(battle, intent.who, route);
+  return count > 0 ? say("Ruler.stepIn", { count }) : null;
+}
+
+/** How many may intercept on the way: as it leaves a zone or comes into one (Z-RE-02). */
+function mayStepIn(battle: Battle, mover: FigureId, { stretch }: Route): number {
+  if (!throwsDice(battle)) return 0;
+  const able = stretch.zones.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }));
+  return new Set(able).size;
+}
+
+function againstRefusal(refusal: Refusal | Denial, naming: Naming): Phrase {
+  const { used, capacity, holders } = refusal.facts;
+  if (refusal.code === "bottleneck-full") return say("Ruler.bottleneck", { used: used ?? 0, capacity: capacity ?? 0 });
+  if (refusal.code === "bottleneck-held") return say("Ruler.held", { holders: holders ?? 1 });
+  if (refusal.code === "something-bars") return say("Ruler.bars");
+  return say("Ruler.against", { reason: denialPhrase(refusal, naming) });
+}

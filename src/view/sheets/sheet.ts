@@ -1,0 +1,49 @@
+/** What a sheet says of a figure in play: its numbers with their lines, its weapons, what its armour stops. */
+import { stops } from "../../zones/actions/stops";
+import type { Battle } from "../../engine/battle";
+import { figureOf } from "../../engine/figures";
+import type { FigureId, Stat, Weapon } from "../../engine/types";
+import { formatDice } from "../../engine/dice/rolls";
+import { namingOf, type Phrase, say } from "../text";
+import { type SumView, sumView } from "../cards/throws";
+
+/** A number ready for play; with `tests` it can be rolled against by itself. */
+export interface NumberView {
+  readonly key: string;
+  readonly name: Phrase;
+  readonly sum: SumView;
+  readonly tests: Stat | null;
+}
+
+/** A weapon in hand; `hit` is null where hitting is the table's own affair. */
+export interface WeaponView {
+  readonly name: string;
+  readonly damage: string;
+  readonly hit: SumView | null;
+  readonly reach: number | null;
+  readonly range: readonly [number, number, number] | null;
+}
+
+export interface SheetView {
+  readonly numbers: readonly NumberView[];
+  readonly weapons: readonly WeaponView[];
+  readonly stops: SumView;
+}
+
+export function sheetView(battle: Battle, who: FigureId): SheetView {
+  const naming = namingOf(battle);
+  const numbers = battle.rules.shows.ready(battle, who).map(({ key, sum, tests = null }) => ({
+    key,
+    name: say(`Line.${key}`),
+    sum: sumView(sum, naming),
+    tests,
+  }));
+  const weapons = figureOf(battle, who).weapons.map((weapon) => weaponView(battle, who, weapon));
+  return { numbers, weapons, stops: sumView(stops(battle, who), naming) };
+}
+
+function weaponView(battle: Battle, who: FigureId, weapon: Weapon): WeaponView {
+  const { name, damage, reach, range } = weapon;
+  const hit = battle.rules.shows.toHit?.(battle, who, weapon);
+  return { name, damage: formatDice(damage), hit: hit ? sumView(hit, namingOf(battle)) : null, reach, range };
+}

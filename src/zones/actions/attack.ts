@@ -1,0 +1,135 @@
+/** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { areFoes, isUp, placeOf } from "../../engine/figures";
+import type { ActionIntent, ContactIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { outsideLimit } from "../bottlenecks/outside";
+import { areTouching } from "../contact/group";
+import { comingTo, contactRefusal } from "../contact/contact-action";
+import { changing, type Conversation, noting } from "../../engine/flow";
+import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
+import { guards } from "../reactions/protect";
+import { lineBetween } from "./aim";
+import { onLine } from "./line-of-fire";
+import { reachesPast } from "./reach";
+import { stacked } from "./stacking";
+import { strike } from "./strike";
+import { isMelee, isRanged, weaponFor } from "./weapons";
+
+export const attackDeed: Deed<ActionIntent> = { refusal: attackRefusal, play: attacking };
+export const shootDeed: Deed<ActionIntent> = { refusal: shootRefusal, play: shooting };
+
+/** Whether the attack holds a battle move first: on one it does not touch, unless it reaches past a friend. */
+export function holdsMove(battle: Battle, { who, target = "", weapon }: ActionIntent): boolean {
+  if (areTouching(battle, who, target)) return false;
+  const held = weaponFor(battle, who, weapon, isMelee);
+  return !(held && reachesPast(battle, who, target, held));
+}
+
+function attackRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+  const { who, target = "", weapon } = intent;
+  return firstRefusal(
+    () => actionSpent(battle, who),
+    () => unable(battle, who),
+    () => (weaponFor(battle, who, weapon, isMelee) ? null : refuse("cannot", { who, because: "no-weapon" })),
+    () => noFoe(battle, who, target),
+    () => (holdsMove(battle, intent) ? moveFirst(battle, intent) : null),
+    () => stacked(battle, who, target) ?? outsideLimit(battle, who, target, weaponFor(battle, who, weapon, isMelee)),
+  );
+}
+
+export function unable(battle: Battle, who: FigureId): Refusal | null {
+  return isUp(battle, who) ? null : refuse("cannot", { who, because: "fallen" });
+}
+
+/** The target must be an enemy on the map. */
+export function noFoe(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+  const foe = battle.figures.has(target) && target !== who && isUp(battle, target) && areFoes(battle, who, target);
+  return foe ? null : refuse("no-target", { target });
+}
+
+/** Why the battle move that an action holds cannot be made. */
+export function moveFirst(battle: Battle, intent: ActionIntent): Refusal | null {
+  const { moved } = battle.record.figure[intent.who] ?? { moved: false };
+  return (moved ? refuse("already-moved", { who: intent.who }) : null) ?? contactRefusal(battle, contactOf(intent));
+}
+
+export function contactOf({ who, target = "", zone, ignoreObstacle }: ActionIntent): ContactIntent {
+  return {
+    kind: "contact",
+    who,
+    target,
+    ...(zone === undefined ? {} : { zone }),
+    ...(ignoreObstacle === undefined ? {} : { ignoreObstacle }),
+  };
+}
+
+function* attacking(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, target = "", weapon } = intent;
+  const victim = yield* facing(situation, intent, target);
+  if (victim === null) return "failure";
+  yield* changing({ kind: "spend", who, by: "action" });
+  yield* countsOutside(situation, who, victim);
+  if (areTouching(situation.battle, who, victim)) yield* changing({ kind: "touch", one: who, other: victim });
+  const named = weapon === undefined ? {} : { weapon };
+  return (yield* strike(situation, { attacker: who, target: victim, kind: "attack", ...named }))
+    ? "success"
+    : "failure";
+}
+
+/** Whom the attack is made against: the target, a guard who took it, or nobody where it never comes to blows. */
+export function* facing(situation: Situation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
+  if (holdsMove(situation.battle, intent))
+    return (yield* comingTo(situation, contactOf(intent))) === "touching"
+      ? upOrNull(situation, intent.who, target)
+      : null;
+  const { winner } = yield* guards(situation, { attacker: intent.who, ward: target, how: "attack" });
+  const victim = winner ?? target;
+  return holdsMove(situation.battle, { ...intent, target: victim }) ? null : upOrNull(situation, intent.who, victim);
+}
+
+function upOrNull({ battle }: Situation, attacker: FigureId, target: FigureId): FigureId | null {
+  return isUp(battle, attacker) && isUp(battle, target) ? target : null;
+}
+
+/** A blow from outside a bottleneck counts against its limit for the round (Z-BN-05). */
+export function* countsOutside({ battle }: Situation, attacker: FigureId, defender: FigureId): Conversation {
+  const [here, there] = [placeOf(battle, attacker), placeOf(battle, defender)];
+  if (there.kind !== "border" || (here.kind === "border" && here.border === there.border)) return;
+  yield* changing({ kind: "outside-blow", border: there.border, attacker, defender });
+}
+
+function shootRefusal(battle: Battle, { who, target = "", weapon }: ActionIntent): Refusal | null {
+  const held = weaponFor(battle, who, weapon, isRanged);
+  return firstRefusal(
+    () => actionSpent(battle, who),
+    () => unable(battle, who) ?? (held ? null : refuse("cannot", { who, because: "no-weapon" })),
+    () => inClose(battle, who),
+    () => noFoe(battle, who, target),
+    () => outOfRange(battle, { who, target }, held?.range?.[2] ?? 0),
+  );
+}
+
+function outOfRange(
+  battle: Battle,
+  { who, target }: { who: FigureId; target: FigureId },
+  long: number,
+): Refusal | null {
+  const line = lineBetween(battle, who, target);
+  if (!line) return refuse("no-target", { target, because: "unseen" });
+  return line.range <= long ? null : refuse("out-of-range", { target, range: line.range, long });
+}
+
+/** A guard who took the shot has acted: what it leaves of the shot is seen then, with nothing spent (Z-RE-07, Z-RE-08). */
+function* shooting(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, target = "", weapon } = intent;
+  const [met = target] = onLine(situation.battle, who, target);
+  if (met !== target) yield* noting({ key: "in-the-way", who: met, target });
+  const guarding = yield* guards(situation, { attacker: who, ward: met, how: "shot" });
+  const victim = guarding.winner ?? met;
+  if (guarding.winner !== null && shootRefusal(situation.battle, { ...intent, target: victim })) return "failure";
+  yield* changing({ kind: "spend", who, by: "action" });
+  const named = weapon === undefined ? {} : { weapon };
+  const hit = yield* strike(situation, { attacker: who, target: victim, kind: "shoot", ...named });
+  return hit ? "success" : "failure";
+}

@@ -1,0 +1,50 @@
+/** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
+import type { Battle, Situation } from "../../engine/battle";
+import { figureOf, stateOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { answerKey, asking, changing, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
+import { mayReact } from "../reactions/readiness";
+import type { Strike } from "./call";
+import { isMelee } from "./weapons";
+
+type Attack = Pick<Strike, "attacker" | "target" | "kind">;
+
+export interface Defence {
+  readonly harder: number;
+  readonly braced: boolean;
+}
+
+/** Against what one who waits may brace. */
+const BRACED: ReadonlySet<string> = new Set(["charge", "rush", "push"]);
+
+/** Asks the target; the answer spends its action. */
+export function* defends(situation: Situation, call: Attack): Conversation<Defence> {
+  const prompts = defencePrompts(situation.battle, call);
+  const answers = yield* asking(prompts);
+  const chosen = prompts.find((prompt) => (answers.get(answerKey(prompt)) ?? "no") !== "no")?.prompt;
+  if (chosen === undefined) return { harder: 0, braced: false };
+  yield* changing({ kind: "spend", who: call.target, by: "defence" });
+  return { harder: chosen === "brace" ? 0 : 1, braced: chosen === "brace" };
+}
+
+/** The attack is over: who dodged, blocked or braced has acted without running, and the mark goes (Z3-MV-10). */
+export function* hasDefended({ battle }: Situation, who: FigureId, { harder, braced }: Defence): Conversation {
+  const defended = harder > 0 || braced;
+  if (defended && stateOf(battle, who).running) yield* changing({ kind: "mark", who, mark: "running", on: false });
+}
+
+function defencePrompts(battle: Battle, call: Attack): Prompt[] {
+  const { attacker, target, kind } = call;
+  const able = (prompt: "dodge" | "block" | "brace"): boolean => mayReact(battle, target, prompt, attacker);
+  const ask = (prompt: "dodge" | "block" | "brace"): Prompt => yesOrNo(target, prompt, { attacker, kind });
+  if (kind === "shoot") return able("dodge") ? [ask("dodge")] : [];
+  const block = kind !== "push" && able("block") && canBlock(battle, target) ? [ask("block")] : [];
+  const brace = BRACED.has(kind) && stateOf(battle, target).waiting && able("brace") ? [ask("brace")] : [];
+  return [...block, ...brace];
+}
+
+/** With a shield or a ready weapon. */
+function canBlock(battle: Battle, who: string): boolean {
+  const { shield, weapons } = figureOf(battle, who);
+  return shield !== null || weapons.some(isMelee);
+}

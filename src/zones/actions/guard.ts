@@ -1,0 +1,76 @@
+/** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { areFoes, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../../engine/figures";
+import type { ActionIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../../engine/types";
+import { stepTo } from "../contact/approach";
+import { comingTo, obstaclesIn, wayIn } from "../contact/contact-action";
+import { areTouching } from "../contact/group";
+import { homeOf } from "../contact/leave-action";
+import { isAlone } from "../contact/status";
+import { changing, type Conversation } from "../../engine/flow";
+import { zoneOf } from "../field/field";
+import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
+import { cannotIgnore } from "../movement/cross";
+import { hopeless } from "../movement/step";
+import { unable } from "./attack";
+
+export const protectDeed: Deed<ActionIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => actionSpent(battle, intent.who),
+      () =>
+        needsStep(battle, intent) && stateOf(battle, intent.who).moved
+          ? refuse("already-moved", { who: intent.who })
+          : null,
+      () => unable(battle, intent.who),
+      () => (needsStep(battle, intent) ? unableToStep(battle, intent) : null),
+      () => inClose(battle, intent.who),
+      () => inContact(battle, intent.who),
+      () => wardRefusal(battle, intent),
+    ),
+  play: settingUp,
+};
+
+function unableToStep(battle: Battle, { who, ward = "", ignoreObstacle }: ActionIntent): Refusal | null {
+  const zone = meetsIn(battle, who, ward) ?? homeOf(battle, who);
+  return (
+    unableToMove(battle, who) ??
+    hopeless(battle, stepTo(battle, { who, target: ward, zone })) ??
+    (ignoreObstacle ? cannotIgnore(obstaclesIn(battle, who, zone)) : null)
+  );
+}
+
+function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal | null {
+  const obstacle = battle.field.obstacles.get(ward);
+  if (obstacle) return isBeside(battle, who, obstacle) ? null : refuse("no-target", { target: ward });
+  if (!battle.figures.has(ward) || ward === who || !isUp(battle, ward)) return refuse("no-target", { target: ward });
+  if (!isAlone(battle, ward)) return refuse("not-alone", { target: ward });
+  const zone = meetsIn(battle, who, ward);
+  if (zone === null || areFoes(battle, who, ward)) return refuse("no-target", { target: ward });
+  return wayIn(battle, who, ward, zone);
+}
+
+/** An obstacle that splits its zone lies in every part of it. */
+function isBeside(battle: Battle, who: FigureId, { zone }: ZoneObstacle): boolean {
+  return zonesAt(battle, placeOf(battle, who)).some((at) => at === zone || zoneOf(battle.field, at).whole === zone);
+}
+
+/** The ward's zone, where the guard stands in it or beside it; no contact group forms on a border (Z-BD-05). */
+function meetsIn(battle: Battle, who: FigureId, ward: FigureId): ZoneId | null {
+  const there = placeOf(battle, ward);
+  return there.kind === "zone" && isAtZone(battle, who, there.zone) ? there.zone : null;
+}
+
+function needsStep(battle: Battle, { who, ward = "" }: ActionIntent): boolean {
+  return battle.figures.has(ward) && !areTouching(battle, who, ward);
+}
+
+function* settingUp(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, ward = "" } = intent;
+  const { ignoreObstacle = false } = intent;
+  const come = { kind: "contact", who, target: ward, ignoreObstacle } as const;
+  if (needsStep(situation.battle, intent) && (yield* comingTo(situation, come)) !== "touching") return "failure";
+  yield* changing({ kind: "spend", who, by: "action" }, { kind: "guard", who, ward });
+  return "success";
+}

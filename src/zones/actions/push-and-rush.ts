@@ -1,0 +1,171 @@
+/** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { figureOf, isUp, placeOf } from "../../engine/figures";
+import type { ActionIntent } from "../../engine/intents";
+import { rollingRules } from "../../engine/rolling";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { outsideLimit } from "../bottlenecks/outside";
+import { drivenOut } from "../bottlenecks/push-out";
+import { goingOn } from "../contact/approach";
+import { areTouching } from "../contact/group";
+import { askingOne, changing, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";
+import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
+import { countsOutside, facing, moveFirst, noFoe, unable } from "./attack";
+import { keepsFeet } from "./balance";
+import { defends, hasDefended } from "./defence";
+import { stacked } from "./stacking";
+import { headOf } from "./strike";
+import { BARE_HANDS } from "./weapons";
+
+export const pushDeed: Deed<ActionIntent> = { refusal: pushRefusal, play: pushing };
+export const rushDeed: Deed<ActionIntent> = { refusal: rushRefusal, play: rushing };
+
+/** Whom a push is made at: all that are named. */
+function targetsOf({ target, targets }: ActionIntent): FigureId[] {
+  return [...new Set([...(target === undefined ? [] : [target]), ...(targets ?? [])])];
+}
+
+function pushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+  const { who } = intent;
+  const all = targetsOf(intent);
+  return firstRefusal(
+    () => actionSpent(battle, who),
+    () => unable(battle, who),
+    () => inClose(battle, who),
+    () => (all.length === 0 ? refuse("no-target", { target: "" }) : null),
+    ...all.map((target) => () => noFoe(battle, who, target)),
+    ...all.map((target) => () => (areTouching(battle, who, target) ? null : moveFirst(battle, { ...intent, target }))),
+    ...all.map((target) => () => blowTooMany(battle, who, target)),
+    ...all.map((target) => () => tooSmall(battle, who, target)),
+    () => tooStrong(battle, who, all),
+  );
+}
+
+function blowTooMany(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+  return stacked(battle, who, target) ?? outsideLimit(battle, who, target, null);
+}
+
+function tooSmall(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+  const [mine, theirs] = [figureOf(battle, who).stats.size, figureOf(battle, target).stats.size];
+  return theirs * 2 < mine ? null : refuse("too-small", { who, target });
+}
+
+function tooStrong(battle: Battle, who: FigureId, targets: readonly FigureId[]): Refusal | null {
+  const together = targets.reduce((sum, target) => sum + rollingRules(battle).rolls.might(battle, target), 0);
+  const ST = rollingRules(battle).rolls.might(battle, who);
+  return together <= ST ? null : refuse("too-strong", { who, together, ST });
+}
+
+function* pushing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who } = intent;
+  const victims = yield* comesAt(situation, intent);
+  if (victims.length === 0 || !isUp(situation.battle, who)) return "failure";
+  yield* changing({ kind: "spend", who, by: "action" });
+  let felled = 0;
+  for (const victim of victims) felled += Number(yield* pushes(situation, who, victim));
+  return felled > 0 ? "success" : "failure";
+}
+
+/** Whom the push is made at in the end; none where its one move, from the first to the last, is cut short. */
+function* comesAt(situation: Situation, intent: ActionIntent): Conversation<FigureId[]> {
+  const victims: FigureId[] = [];
+  let onTheMove = false;
+  for (const target of targetsOf(intent)) {
+    const touching = areTouching(situation.battle, intent.who, target);
+    const victim =
+      touching || !onTheMove
+        ? yield* facing(situation, { ...intent, target }, target)
+        : yield* sweeps(situation, intent.who, target);
+    if (victim === null && !touching) return [];
+    onTheMove ||= !touching;
+    if (victim !== null) victims.push(victim);
+  }
+  return victims;
+}
+
+function* sweeps(situation: Situation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "zone") return null;
+  return (yield* goingOn(situation, { who, target, zone: place.zone })) === "touching" ? target : null;
+}
+
+function* pushes(situation: Situation, who: FigureId, target: FigureId): Conversation<boolean> {
+  yield* countsOutside(situation, who, target);
+  const answer = yield* defends(situation, { attacker: who, target, kind: "push" });
+  yield* changing({ kind: "attacked", who: target, by: who });
+  const stands = yield* keepsFeet(situation, { target, strength: null, braced: answer.braced });
+  yield* hasDefended(situation, target, answer);
+  yield* noting({ key: "attack", attacker: who, target, kind: "push", weapon: "", hit: !stands });
+  if (stands) return false;
+  yield* drivenOut(situation, target, who);
+  yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
+  return true;
+}
+
+function rushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+  const { who, target = "" } = intent;
+  return firstRefusal(
+    () => actionSpent(battle, who),
+    () => unable(battle, who),
+    () => inClose(battle, who),
+    () => noFoe(battle, who, target),
+    () => (areTouching(battle, who, target) ? null : moveFirst(battle, intent)),
+    () => blowTooMany(battle, who, target),
+  );
+}
+
+function* rushing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+  const { who, target = "" } = intent;
+  const victim = yield* facing(situation, intent, target);
+  if (victim === null) return "failure";
+  yield* changing({ kind: "spend", who, by: "action" });
+  yield* countsOutside(situation, who, victim);
+  const shoved = yield* shoves(
+    situation,
+    { attacker: who, target: victim, kind: "rush" },
+    rollingRules(situation.battle).rolls.might(situation.battle, who),
+  );
+  if (!shoved) return "failure";
+  yield* falls(situation, who, victim);
+  return "success";
+}
+
+/** A roll to hit, then the target's balance: true if it does not keep its feet. */
+export function* shoves(
+  situation: Situation,
+  call: { attacker: FigureId; target: FigureId; kind: "rush" | "knock-down" },
+  strength: number,
+): Conversation<boolean> {
+  const { attacker, target, kind } = call;
+  const answer = yield* defends(situation, call);
+  yield* changing({ kind: "attacked", who: target, by: attacker });
+  const thrown = rollingRules(situation.battle).rolls.attack(
+    situation.battle,
+    headOf(situation.battle, call, BARE_HANDS, answer.harder),
+  );
+  const margin = thrown === "fails" ? -1 : yield* rolling(thrown);
+  yield* noting({ key: "attack", attacker, target, kind, weapon: "", hit: margin >= 0 });
+  const shoved = margin >= 0 && !(yield* keepsFeet(situation, { target, strength, braced: answer.braced }));
+  yield* hasDefended(situation, target, answer);
+  return shoved;
+}
+
+/** Prone or back, as the attacker chooses; back is out of contact with it, and out of a bottleneck. */
+function* falls(situation: Situation, who: FigureId, target: FigureId): Conversation {
+  const how = yield* askingOne(fallPrompt(who, target));
+  if (how !== "back") return yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
+  if (yield* drivenOut(situation, target, who)) return;
+  yield* changing({ kind: "separate", one: who, other: target });
+}
+
+function fallPrompt(who: FigureId, target: FigureId): Prompt {
+  const choices = ["prone", "back"];
+  return {
+    who,
+    prompt: "fall",
+    about: { target },
+    choices,
+    otherwise: "prone",
+    accepts: (choice) => oneOf(choices, choice),
+  };
+}

@@ -1,0 +1,186 @@
+/** A move to contact, from the choice of obstacle to the guard's follow-up (Z-RE-15). */
+import type { Battle, Situation } from "../../engine/battle";
+import { areFoes, bottleneckAt, isAtZone, isOnBorder, isUp, placeOf, zonesAt } from "../../engine/figures";
+import type { StepHead, StepOff } from "../../engine/declarations";
+import type { FigureId, ZoneId } from "../../engine/types";
+import { comesOff } from "../bottlenecks/come-off";
+import { changing, type Conversation, noting } from "../../engine/flow";
+import { suffers } from "../movement/cross";
+import { stepOffOf } from "../movement/path";
+import { groundLines, type Hindrance, stepIn, stepping } from "../movement/step";
+import { evades } from "../reactions/evade";
+import { interceptors } from "../reactions/intercept";
+import { blowAtLeaver } from "../reactions/opportunity-attack";
+import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
+import { groupOf, isMelee } from "./group";
+import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
+import { isAlone } from "./status";
+
+interface Meeting {
+  readonly who: FigureId;
+  readonly target: FigureId;
+  /** Where they meet: the zone both will stand in. */
+  readonly zone: ZoneId;
+}
+
+/** A move to contact as declared. */
+export interface Approach extends Meeting {
+  readonly ignoreObstacle: boolean;
+  /** The end of a charge: its rate has been rolled for already. */
+  readonly charge: boolean;
+}
+
+/** How it ended: `guard` touches a guard in place of its target. */
+export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" | "fallen";
+
+export function* approaching(situation: Situation, approach: Approach): Conversation<Approached> {
+  const { who, target } = approach;
+  const within = isWithin(situation.battle, approach);
+  const begun = yield* setsOut(situation, approach);
+  if (begun.end !== "touching") return begun.end;
+  const threat: Threat = { attacker: who, ward: target, how: "contact", ...(within ? {} : { zone: approach.zone }) };
+  const guarding = areFoes(situation.battle, who, target) ? yield* guards(situation, threat) : NOBODY;
+  if (guarding.winner !== null) return "guard";
+  if (!isUp(situation.battle, who)) return "fallen";
+  if (!approach.charge) yield* changing({ kind: "step", who });
+  if (!isMet(situation.battle, approach)) return yield* stopsThere(situation, who, within);
+  if (yield* evades(situation, who, target)) return "evaded";
+  yield* meets(situation, approach);
+  yield* follows(situation, guarding.losers, threat);
+  const others = begun.losers.filter((loser) => loser !== target);
+  yield* follows(situation, others, { attacker: who, ward: begun.ward, how: "contact" });
+  return "touching";
+}
+
+/** The same move goes on to one more, with those it has come to still at hand (Z3-AC-02). */
+export function* goingOn(situation: Situation, way: Meeting): Conversation<Approached> {
+  const { who, target } = way;
+  const threat: Threat = { attacker: who, ward: target, how: "contact" };
+  const guarding = yield* guards(situation, threat);
+  if (guarding.winner !== null) return "guard";
+  if (!isUp(situation.battle, who)) return "fallen";
+  if (!isMet(situation.battle, way)) return "failed";
+  if (yield* evades(situation, who, target)) return "evaded";
+  yield* touches(situation, way);
+  yield* follows(situation, guarding.losers, threat);
+  return "touching";
+}
+
+/** How the setting out went, and which guards of an obstacle tried in vain. */
+interface Begun {
+  readonly end: Approached;
+  readonly losers: readonly FigureId[];
+  readonly ward: string;
+}
+
+/** Everything before the target has its say: obstacle, roll, blows of those left, interceptors between melees. */
+function* setsOut(situation: Situation, approach: Approach): Conversation<Begun> {
+  if (isWithin(situation.battle, approach))
+    return ended((yield* steps(situation, approach, null)) ? "touching" : "failed");
+  const way = yield* obstacleTo(situation, approach);
+  const ward = way?.obstacle.id ?? "";
+  const guarding = way ? yield* guards(situation, { attacker: approach.who, ward, how: "contact" }) : NOBODY;
+  if (guarding.winner !== null) return ended("guard");
+  if (!(yield* steps(situation, approach, way))) return ended("failed");
+  if (way && approach.ignoreObstacle) yield* suffers(situation, approach.who, way.obstacle);
+  if (!isUp(situation.battle, approach.who)) return ended("fallen");
+  if (!isMet(situation.battle, approach)) return ended(yield* stopsThere(situation, approach.who, true));
+  return { end: yield* leavesForOthers(situation, approach), losers: guarding.losers, ward };
+}
+
+/** What the mover sets off on its way can bring the target down, or move it. */
+function isMet(battle: Battle, { target, zone }: Meeting): boolean {
+  return isUp(battle, target) && isAtZone(battle, target, zone);
+}
+
+/** Nobody is left to touch: the move ends here, out of the melee that it has left. */
+function* stopsThere(situation: Situation, who: FigureId, stays: boolean): Conversation<Approached> {
+  if (!stays) yield* partsFrom(situation, who);
+  yield* changing({ kind: "step", who });
+  return "failed";
+}
+
+function ended(end: Approached): Begun {
+  return { end, losers: [], ward: "" };
+}
+
+/** Already in one contact group: moving about inside it. */
+function isWithin(battle: Battle, { who, target }: Pick<Meeting, "who" | "target">): boolean {
+  return groupOf(battle, who).includes(target);
+}
+
+function* leavesForOthers(situation: Situation, { who, target, zone }: Approach): Conversation<Approached> {
+  const { battle } = situation;
+  if (isAlone(battle, who)) return "touching";
+  const except = [...groupOf(battle, who), ...groupOf(battle, target)];
+  const between = isMelee(battle, groupOf(battle, target)) && battle.settings.interceptBetweenMelees;
+  if (!(yield* blowAtLeaver(situation, who))) return "fallen";
+  if (!between) return "touching";
+  const catcher = yield* interceptors(situation, { mover: who, zone, when: "between", except });
+  if (catcher === null) return "touching";
+  yield* changing({ kind: "step", who });
+  return "caught";
+}
+
+/** The mover's own roll: its rate, the terrain it comes off, the rest of a border, and what is in the way (Z-OB-04). */
+function* steps(situation: Situation, approach: Approach, way: InTheWay | null): Conversation<boolean> {
+  const { charge, ignoreObstacle } = approach;
+  const size = way && !ignoreObstacle ? way.size : 0;
+  if (charge && size === 0) return true;
+  const more = { obstacle: size, mustRoll: size > 0, skill: way?.obstacle.skill ?? null };
+  return yield* stepping(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
+}
+
+/** The step to a target: what it comes off counts besides what is in the way. */
+export function stepTo(battle: Battle, way: Meeting, more: Hindrance = {}): StepHead {
+  const off = comingOff(battle, way);
+  const lines = [...off.lines, ...groundLines(battle, way.who)];
+  return { ...stepIn(battle, way.who, way.zone, { ...more, lines }), border: off.obstacle };
+}
+
+/** What coming off a border costs: nothing inside a melee, no obstacle where both stand on it (Z-BN-09, Z-BD-03, Z-BD-07). */
+function comingOff(battle: Battle, { who, target, zone }: Meeting): StepOff {
+  if (isWithin(battle, { who, target })) return { obstacle: 0, lines: [] };
+  const off = stepOffOf(battle, who, zone);
+  const place = placeOf(battle, who);
+  return place.kind === "border" && isOnBorder(battle, target, place.border) ? { ...off, obstacle: 0 } : off;
+}
+
+/** They touch, the mover out of its own group. */
+export function* meets(situation: Situation, way: Meeting): Conversation {
+  if (!isWithin(situation.battle, way)) yield* partsFrom(situation, way.who);
+  yield* touches(situation, way);
+}
+
+/** Whoever stands on a bare border is dragged into the zone where they meet; inside a melee nobody is (Z-BD-03, Z-BD-04, Z-BN-09). */
+function* touches(situation: Situation, { who, target, zone }: Meeting): Conversation {
+  if (!isWithin(situation.battle, { who, target })) {
+    yield* comesInto(situation, who, zone);
+    if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* comesInto(situation, target, zone);
+  }
+  yield* changing({ kind: "touch", one: who, other: target });
+  yield* noting({ key: "contact", who, target, zone });
+}
+
+/** It leaves its group, and the partial terrain it stood on (Z-ST-13, Z-OB-09). */
+function* partsFrom(situation: Situation, who: FigureId): Conversation {
+  yield* changing({ kind: "part", who });
+  const place = placeOf(situation.battle, who);
+  if (place.kind === "zone" && place.terrain !== undefined)
+    yield* changing({ kind: "place", who, at: { kind: "zone", zone: place.zone } });
+}
+
+function* comesInto(situation: Situation, who: FigureId, zone: ZoneId): Conversation {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "zone" || place.zone !== zone) yield* comesOff(situation, who, zone);
+}
+
+/** The zones in which a mover could meet its target: those both count for; in a split zone the target's part. */
+export function meetingZones(battle: Battle, who: FigureId, target: FigureId): ZoneId[] {
+  const [here, there] = [placeOf(battle, who), placeOf(battle, target)];
+  const mine = zonesAt(battle, here);
+  const theirs = zonesAt(battle, there);
+  const shared = mine.filter((zone) => theirs.includes(zone));
+  if (shared.length > 0 || here.kind !== "zone") return shared;
+  return theirs.filter((zone) => splitterBetween(battle, here.zone, zone) !== null);
+}

@@ -1,0 +1,116 @@
+/** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import { areFoes, bottleneckAt, isUp, placeOf } from "../../engine/figures";
+import type { ContactIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../../engine/types";
+import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
+import { borderOf } from "../field/field";
+import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
+import { cannotIgnore } from "../movement/cross";
+import { stepOffRefusal } from "../movement/path";
+import { hopeless } from "../movement/step";
+import { type Approached, approaching, meetingZones, stepTo } from "./approach";
+import { frontFull, zoneFull } from "./front-line";
+import { groupOf } from "./group";
+import { loose, splitterBetween } from "./obstacle";
+import { isAlone } from "./status";
+
+export const contactDeed: Deed<ContactIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => stepSpent(battle, intent.who),
+      () => contactRefusal(battle, intent),
+    ),
+  play: contacting,
+};
+
+/** Why it cannot come to touch this figure, the state of its action apart. */
+export function contactRefusal(battle: Battle, intent: ContactIntent): Refusal | null {
+  const { who, target } = intent;
+  const zone = zoneFor(battle, intent);
+  return firstRefusal(
+    () => unableToMove(battle, who),
+    () => (zone === null ? null : hopeless(battle, stepTo(battle, { who, target, zone }))),
+    () => (intent.ignoreObstacle && zone !== null ? cannotIgnore(obstaclesIn(battle, who, zone)) : null),
+    () => inClose(battle, who),
+    () => boundInside(battle, who, target),
+    () => (zone === null || !isThere(battle, who, target) ? refuse("no-target", { target }) : null),
+    () => (zone === null ? null : wayIn(battle, who, target, zone)),
+  );
+}
+
+/** Only an enemy can be dragged off a border, and no contact group forms there (Z-BD-03, Z-BD-05). */
+function isThere(battle: Battle, who: FigureId, target: FigureId): boolean {
+  if (who === target || !battle.figures.has(target) || !isUp(battle, target)) return false;
+  const place = placeOf(battle, target);
+  return place.kind === "zone" || bottleneckAt(battle, place) !== null || areFoes(battle, who, target);
+}
+
+/** What could be ignored on the way: what parts the zone, else all that lies about in it. */
+export function obstaclesIn(battle: Battle, who: FigureId, zone: ZoneId): ZoneObstacle[] {
+  const place = placeOf(battle, who);
+  const splitter = place.kind === "zone" ? splitterBetween(battle, place.zone, zone) : null;
+  return splitter ? [splitter] : loose(battle, zone);
+}
+
+/** Moving about a melee never leads into, out of or through a bottleneck (Z-BN-09). */
+function boundInside(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border" || isAlone(battle, who) || groupOf(battle, who).includes(target)) return null;
+  return refuse("in-contact", { who });
+}
+
+/** What bars the step itself: the border it comes off, or a front line that is full. */
+export function wayIn(battle: Battle, who: FigureId, target: FigureId, zone: ZoneId): Refusal | null {
+  const place = placeOf(battle, who);
+  if (groupOf(battle, who).includes(target)) return null;
+  if (place.kind === "border") {
+    const barred =
+      stepOffRefusal(battle, who, borderOf(battle.field, place.border), zone) ?? zoneFull(battle, who, zone);
+    if (barred) return barred;
+  }
+  return isAlone(battle, who) && (areFoes(battle, who, target) || !isAlone(battle, target))
+    ? frontFull(battle, who, zone)
+    : null;
+}
+
+/** Where they would meet: the zone named, else the mover's own, else the first they share. */
+export function zoneFor(battle: Battle, { who, target, zone }: ContactIntent): ZoneId | null {
+  if (!battle.figures.has(target)) return null;
+  const shared = meetingZones(battle, who, target);
+  if (zone !== undefined) return shared.includes(zone) ? zone : null;
+  return shared[0] ?? null;
+}
+
+export function* contacting(situation: Situation, intent: ContactIntent): Conversation<Outcome> {
+  return (yield* comingTo(situation, intent)) === "touching" ? "success" : "failure";
+}
+
+/** The move to contact by itself, for actions that hold it. */
+export function* comingTo(situation: Situation, intent: ContactIntent): Conversation<Approached> {
+  const { who, target, ignoreObstacle = false } = intent;
+  const zone = yield* choosesZone(situation, intent);
+  return yield* approaching(situation, { who, target, zone, ignoreObstacle, charge: false });
+}
+
+/** Both on one border: the mover chooses the zone, unless the step names it (Z-BD-04). */
+function* choosesZone({ battle }: Situation, intent: ContactIntent): Conversation<ZoneId> {
+  const zone = zoneFor(battle, intent) ?? "";
+  const shared = meetingZones(battle, intent.who, intent.target);
+  if (intent.zone !== undefined || shared.length < 2 || groupOf(battle, intent.who).includes(intent.target))
+    return zone;
+  const open = shared.filter((choice) => wayIn(battle, intent.who, intent.target, choice) === null);
+  const choice = yield* askingOne(zonePrompt(intent, open, zone));
+  return typeof choice === "string" ? choice : zone;
+}
+
+function zonePrompt({ who, target }: ContactIntent, choices: readonly ZoneId[], otherwise: ZoneId): Prompt {
+  return {
+    who,
+    prompt: "choose-zone",
+    about: { target },
+    choices,
+    otherwise,
+    accepts: (choice) => oneOf(choices, choice),
+  };
+}

@@ -1,0 +1,63 @@
+/** Distances in zones along what can be seen across (Z-BF-04). */
+import type { ZoneId } from "../../engine/types";
+import { across, type Field, partsOf, zoneOf } from "./field";
+
+/** A shortest line of sight: its length in zones and the zones it passes, both ends included. */
+export interface SightLine {
+  readonly range: number;
+  readonly zones: readonly ZoneId[];
+}
+
+/** The shortest line of sight between two zones, the clearest of equal ones; null where none leads there. */
+export function sightLine(field: Field, from: ZoneId, to: ZoneId): SightLine | null {
+  const lines = linesFrom(field, from);
+  const best = partsOf(field, to).flatMap((part) => lines.get(part) ?? []);
+  return best.sort((one, other) => one.range - other.range || haze(field, other) - haze(field, one))[0] ?? null;
+}
+
+/** Zones between two, over borders that can be seen across; Infinity where none lead there. */
+export function rangeBetween(field: Field, from: ZoneId, to: ZoneId): number {
+  return sightLine(field, from, to)?.range ?? Infinity;
+}
+
+function linesFrom(field: Field, from: ZoneId): Map<ZoneId, SightLine> {
+  const found = new Map<ZoneId, SightLine>();
+  let front: SightLine[] = partsOf(field, from).map((part) => ({ range: 0, zones: [part] }));
+  for (const line of front) found.set(last(line), line);
+  while (front.length > 0) {
+    const next = new Map<ZoneId, SightLine>();
+    for (const line of front) for (const further of extend(field, line)) keepClearest(field, next, found, further);
+    for (const [zone, line] of next) found.set(zone, line);
+    front = [...next.values()];
+  }
+  return found;
+}
+
+function extend(field: Field, line: SightLine): SightLine[] {
+  const from = last(line);
+  const seen = (field.bordersOf.get(from) ?? []).filter((border) => border.sight);
+  return seen.flatMap((border) =>
+    partsOf(field, across(border, from)).map((zone) => ({ range: line.range + 1, zones: [...line.zones, zone] })),
+  );
+}
+
+function keepClearest(
+  field: Field,
+  next: Map<ZoneId, SightLine>,
+  found: Map<ZoneId, SightLine>,
+  line: SightLine,
+): void {
+  const zone = last(line);
+  if (found.has(zone)) return;
+  const rival = next.get(zone);
+  if (!rival || haze(field, line) > haze(field, rival)) next.set(zone, line);
+}
+
+/** What visibility takes along the line (Z-TR-03): 0 or less. */
+export function haze(field: Field, line: SightLine): number {
+  return line.zones.reduce((sum, zone) => sum + zoneOf(field, zone).traits.visibility, 0);
+}
+
+function last(line: SightLine): ZoneId {
+  return line.zones[line.zones.length - 1] ?? "";
+}

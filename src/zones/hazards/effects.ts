@@ -1,0 +1,148 @@
+/** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
+import type { Situation } from "../../engine/battle";
+import { figureOf, isUp, stateOf } from "../../engine/figures";
+import { rollingRules } from "../../engine/rolling";
+import type { DiceSum, FigureId, Sporadic, Stat, ZoneId } from "../../engine/types";
+import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { damageThrow, parseDice } from "../../engine/dice/rolls";
+import { blast } from "./blast";
+import { SPORADIC_CONDITIONS } from "./kinds";
+
+/** How a mover comes out of a meeting. */
+export type Met = "goes-on" | "stops" | "turn-over";
+
+export interface Meeting {
+  readonly who: FigureId;
+  readonly zone: ZoneId;
+  readonly sporadic: Sporadic;
+}
+
+export type Effect = (situation: Situation, meeting: Meeting) => Conversation<Met>;
+
+const ready: Readonly<Record<string, Effect>> = {
+  *pit(situation, { who }) {
+    if (yield* tests(situation, who, { attribute: "DX" })) return "goes-on";
+    yield* changing(
+      { kind: "mark", who, mark: "prone", on: true },
+      { kind: "spot", who, spot: { kind: "pit", attackers: null, cover: 0 } },
+    );
+    return "stops";
+  },
+  *wall(situation, { who, sporadic }) {
+    const jumped =
+      sporadic.number !== null && (yield* tests(situation, who, { attribute: "DX", number: sporadic.number }));
+    return jumped ? "goes-on" : yield* standsAt(who, "wall");
+  },
+  *doorway(situation, { who, sporadic }) {
+    return (yield* tests(situation, who, { attribute: "ST", number: sporadic.number ?? 0 }))
+      ? "goes-on"
+      : yield* standsAt(who, "doorway");
+  },
+  *window(situation, { who, sporadic }) {
+    return (yield* tests(situation, who, { attribute: "ST", number: (sporadic.number ?? 0) - EASIER }))
+      ? "goes-on"
+      : yield* standsAt(who, "window");
+  },
+  *furniture(situation, { who }) {
+    if (yield* tests(situation, who, { attribute: "DX" })) return "goes-on";
+    yield* changing({ kind: "spot", who, spot: { kind: "furniture", attackers: null, cover: -2 } });
+    return "stops";
+  },
+  *debris(situation, { who }) {
+    return (yield* tests(situation, who, { attribute: "DX" })) ? "goes-on" : "turn-over";
+  },
+  *vegetation(situation, { who, sporadic }) {
+    if (
+      sporadic.number === null ||
+      (yield* tests(situation, who, { attribute: "DX", number: Math.abs(sporadic.number) }))
+    )
+      return "goes-on";
+    yield* changing({ kind: "spot", who, spot: { kind: "vegetation", attackers: null, cover: -1 } });
+    return "stops";
+  },
+  *trap(situation, { who }) {
+    if ((yield* notices(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
+    yield* harms(situation, who, { count: 2, sides: 6, plus: 1 });
+    return "goes-on";
+  },
+  *mine(situation, { who, zone }) {
+    if ((yield* notices(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
+    yield* harms(situation, who, { count: 3, sides: 6, plus: 0 });
+    yield* blast(situation, { who, zone }, harms);
+    return "goes-on";
+  },
+  *slippery(situation, { who }) {
+    const dice = Number(stateOf(situation.battle, who).running);
+    if (yield* tests(situation, who, { attribute: "DX", dice })) return "goes-on";
+    yield* changing({ kind: "mark", who, mark: "prone", on: true });
+    return "turn-over";
+  },
+  *slowing(situation, { who, zone, sporadic }) {
+    const lines = [{ key: "slowing", value: -Math.abs(sporadic.number ?? 1) }];
+    const head = { who, zone, lines, obstacle: 0, mustRoll: false, skill: null };
+    const thrown = rollingRules(situation.battle).movement.step(situation.battle, head);
+    return thrown === null || (thrown !== "fails" && (yield* rolling(thrown))) ? "goes-on" : "stops";
+  },
+  *fire(situation, { who }) {
+    if (!(yield* tests(situation, who, { attribute: "DX" })))
+      yield* changing({ kind: "mark", who, mark: "onFire", on: true });
+    return "goes-on";
+  },
+  *defensible(_situation, { who, sporadic }) {
+    yield* changing({ kind: "spot", who, spot: { kind: "defensible", attackers: sporadic.number ?? 1, cover: 0 } });
+    return "goes-on";
+  },
+};
+
+/** A window gives way more easily than a door. */
+const EASIER = 2;
+
+export function effects(sporadic: Sporadic): Effect {
+  return ready[sporadic.kind] ?? own;
+}
+
+/** The wall it could not pass may be used as defensible 2; the turn is over. */
+function* standsAt(who: FigureId, kind: string): Conversation<Met> {
+  yield* changing({ kind: "spot", who, spot: { kind, attackers: 2, cover: 0 } });
+  return "turn-over";
+}
+
+/** Noticing is a test of IQ and, made, avoids it. */
+function* notices(situation: Situation, who: FigureId): Conversation<boolean> {
+  return yield* tests(situation, who, { attribute: "IQ", key: "notice" });
+}
+
+function* tests(
+  { battle }: Situation,
+  who: FigureId,
+  { attribute, number = 0, dice = 0, key = "avoid" }: { attribute: Stat; number?: number; dice?: number; key?: string },
+): Conversation<boolean> {
+  const lines = number === 0 ? [] : [{ key: "sporadic", value: -number }];
+  const thrown = rollingRules(battle).rolls.test(battle, { key, who, attribute, lines, dice });
+  return thrown === "fails" ? false : yield* rolling(thrown);
+}
+
+export function* harms(situation: Situation, who: FigureId, dice: DiceSum): Conversation {
+  const loss = yield* rolling(damageThrow("harm", who, dice));
+  yield* changing({ kind: "hurt", who, loss });
+  yield* noting({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
+}
+
+/** A GM's own: a roll to notice, one to avoid, then damage, a condition, or the end of the move or the turn. */
+function* own(situation: Situation, { who, sporadic }: Meeting): Conversation<Met> {
+  const { notice, avoid, damage, condition, ends } = sporadic;
+  if (isStat(situation, who, notice) && (yield* tests(situation, who, { attribute: notice, key: "notice" })))
+    return "goes-on";
+  const number = sporadic.number ?? 0;
+  if (isStat(situation, who, avoid) && (yield* tests(situation, who, { attribute: avoid, number }))) return "goes-on";
+  const dice = typeof damage === "string" ? parseDice(damage) : null;
+  if (dice) yield* harms(situation, who, dice);
+  const mark = SPORADIC_CONDITIONS.find((known) => known === condition);
+  if (mark && isUp(situation.battle, who))
+    yield* changing({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
+  return ends === "move" ? "stops" : ends === "turn" ? "turn-over" : "goes-on";
+}
+
+function isStat({ battle }: Situation, who: FigureId, name: unknown): name is Stat {
+  return typeof name === "string" && name in figureOf(battle, who).stats;
+}

@@ -1,0 +1,132 @@
+/** What every action offers: a line for each, so that one that is forgotten does not compile. */
+import type { ActionId } from "../actions/action-id";
+import { ACTION_IDS } from "../actions/action-id";
+import { knowsNoSpell } from "../actions/spells";
+import type { Battle } from "../../engine/battle";
+import { isAiming } from "../../engine/preview";
+import type { ActionIntent } from "../../engine/intents";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { refusalOf } from "../legality";
+import { outOfTurn } from "../movement/refusals";
+import {
+  anybody,
+  type At,
+  events,
+  foes,
+  foesClose,
+  foesReached,
+  foesTogether,
+  foesTouched,
+  nobody,
+  wards,
+} from "./targets";
+import { blows, type Form, type Forms, fromHold, plainly, shots, spells, talents } from "./forms";
+import { actionOf, isKnown, type Offer, type OfferDeed, type OfferGroup, offerOf } from "./legal-action";
+
+interface Offering {
+  readonly group: OfferGroup;
+  readonly at: At;
+  readonly forms?: Forms;
+  /** Why nobody need look for a target. */
+  readonly lacks?: (battle: Battle, who: FigureId) => Refusal | null;
+  /** Another action without which it means nothing. */
+  readonly needs?: ActionId;
+  /** What it is called where that is not the action itself. */
+  readonly deed?: OfferDeed;
+}
+
+const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
+  attack: [
+    { group: "strike", at: foesReached, forms: blows },
+    { group: "close", at: foesClose, forms: fromHold, deed: "squeeze", needs: "hold" },
+  ],
+  shoot: [{ group: "shoot", at: foes, forms: shots }],
+  cast: [{ group: "shoot", at: anybody, forms: spells, lacks: noSpell }],
+  burst: [{ group: "shoot", at: nobody }],
+  sweep: [{ group: "strike", at: nobody }],
+  push: [{ group: "strike", at: foesTogether }],
+  rush: [{ group: "strike", at: foesReached }],
+  trample: [{ group: "strike", at: foesTouched }],
+  break: [{ group: "strike", at: foesTouched }],
+  withdraw: [{ group: "move", at: nobody }],
+  run: [{ group: "move", at: nobody }],
+  protect: [{ group: "guard", at: wards }],
+  wait: [{ group: "guard", at: nobody }],
+  opportunity: [{ group: "guard", at: events }],
+  defend: [{ group: "guard", at: nobody }],
+  rest: [{ group: "recover", at: nobody }],
+  "stand-up": [{ group: "recover", at: nobody }],
+  "fall-prone": [{ group: "recover", at: nobody }],
+  drop: [{ group: "recover", at: nobody }],
+  observe: [{ group: "recover", at: anybody }],
+  talent: [{ group: "recover", at: nobody, forms: talents }],
+  close: [{ group: "close", at: foesReached }],
+  hold: [{ group: "close", at: foesClose }],
+  reverse: [{ group: "close", at: foesClose }],
+  "break-hold": [{ group: "close", at: foesClose }],
+  "knock-down": [{ group: "close", at: foesClose }],
+  subdue: [{ group: "close", at: foesClose, forms: blows }],
+};
+
+/** Every action of the battle's ruleset, possible or not. */
+export function actionOffers(battle: Battle, who: FigureId): Offer[] {
+  const known = ACTION_IDS.filter((action) => isKnown(battle, actionOf(who, action)));
+  return known.flatMap((action) =>
+    isAimed(battle, action) ? aimedOffer(battle, who, action) : plainOffers(battle, who, action),
+  );
+}
+
+function plainOffers(battle: Battle, who: FigureId, action: ActionId): Offer[] {
+  const offered = OFFERED[action].filter(({ needs = action }) => isKnown(battle, actionOf(who, needs)));
+  return offered.flatMap((offering) => {
+    const forms = (offering.forms ?? plainly)(battle, who);
+    return forms.map((form) =>
+      formOffer(battle, { ...actionOf(who, action), ...form.facts }, { form, offering, action }),
+    );
+  });
+}
+
+interface Shaped {
+  readonly form: Form;
+  readonly offering: Offering;
+  readonly action: ActionId;
+}
+
+function formOffer(battle: Battle, bare: ActionIntent, { form, offering, action }: Shaped): Offer {
+  const { group, deed = action, at, lacks } = offering;
+  const head = { deed, group, ...(form.of === null ? {} : { of: form.of }) };
+  const lack = lacks?.(battle, bare.who) ?? null;
+  const offer = offerOf(battle, head, bare, lack ? [] : at(battle, bare));
+  return lack ? { ...offer, refusal: outOfTurn(battle, bare.who) ?? lack } : offer;
+}
+
+function noSpell(battle: Battle, who: FigureId): Refusal | null {
+  return knowsNoSpell(battle, who) ? refuse("cannot", { who, because: "no-spell" }) : null;
+}
+
+function isAimed({ rules }: Battle, action: ActionId): boolean {
+  return isAiming(rules) && rules.aimed.some((aimed) => aimed.action === action);
+}
+
+/** At whom and in which size is chosen by a picker of its own (ZM-BT-05). */
+function aimedOffer(battle: Battle, who: FigureId, action: ActionId): Offer[] {
+  const refusal = outOfTurn(battle, who) ?? aimlessness(battle, actionOf(who, action));
+  return OFFERED[action].map(({ group }) => ({
+    id: action,
+    deed: action,
+    group,
+    of: null,
+    by: "picker",
+    candidates: [],
+    refusal,
+  }));
+}
+
+/** Why it can be aimed at nothing, in whatever size. */
+function aimlessness(battle: Battle, bare: ActionIntent): Refusal | null {
+  const { rules } = battle;
+  if (!isAiming(rules)) return null;
+  const sizes = rules.aimed.filter(({ action }) => action === bare.action).flatMap((aimed) => aimed.sizes);
+  const all = sizes.length === 0 ? [bare] : sizes.map((size) => ({ ...bare, size }));
+  return all.some((intent) => rules.aims(battle, intent).length > 0) ? null : refusalOf(battle, all[0] ?? bare);
+}

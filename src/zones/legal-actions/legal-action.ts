@@ -1,0 +1,103 @@
+/** What a figure is offered: one thing it may want to do, everybody it could be done to, and why not where it cannot. */
+import type { Battle } from "../../engine/battle";
+import { refusalOfIntent } from "../../engine/dispatch";
+import { isForecasting, isRefusal } from "../../engine/preview";
+import type { ActionIntent, Intent } from "../../engine/intents";
+import { type FigureId, REFUSAL_CODES, refuse, type Refusal } from "../../engine/types";
+import type { ActionId } from "../actions/action-id";
+import { refusalOf } from "../legality";
+
+/** What things are done for; a palette lists them under these heads. */
+export const OFFER_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
+export type OfferGroup = (typeof OFFER_GROUPS)[number];
+
+/** Steps that are no actions; `charge` is a move that ends in an attack, `squeeze` an attack from a hold. */
+export const STEP_DEEDS = ["move", "charge", "contact", "leave", "shift", "split", "squeeze"] as const;
+
+/** Names an offer's icon and text. */
+export type OfferDeed = ActionId | (typeof STEP_DEEDS)[number];
+
+/** One way to take an offer up. */
+export interface Candidate {
+  readonly intent: Intent;
+  /** Whom or what it is done to; null where it is just done. */
+  readonly target: string | null;
+  readonly refusal: Refusal | null;
+}
+
+export interface Offer {
+  /** The deed, and what it is done with: `attack:club`. */
+  readonly id: string;
+  readonly deed: OfferDeed;
+  readonly group: OfferGroup;
+  /** The weapon, spell, talent or event it is about. */
+  readonly of: string | null;
+  /** How it goes on: one of its candidates, the list of zones, the burst picker, or two moves one after the other. */
+  readonly by: "candidate" | "zones" | "picker" | "steps";
+  readonly candidates: readonly Candidate[];
+  /** Null as long as one candidate can be taken. */
+  readonly refusal: Refusal | null;
+}
+
+/** What an offer is made of before anything is judged. */
+export interface OfferHead extends Pick<Offer, "deed" | "group"> {
+  readonly of?: string;
+  readonly by?: Offer["by"];
+}
+
+/** The offer of these intents; `bare` is the intent with nobody to do it to, for the reason where nobody is there. */
+export function offerOf(battle: Battle, head: OfferHead, bare: Intent, intents: readonly Intent[]): Offer {
+  const { deed, group, of = null, by = "candidate" } = head;
+  const judged = intents.map((intent) => candidateOf(battle, intent)).filter(isWorthNaming);
+  const refusal = judged.length > 0 ? sharedRefusal(judged) : nobodyThere(battle, bare);
+  return { id: of === null ? deed : `${deed}:${of}`, deed, group, of, by, candidates: judged, refusal };
+}
+
+function candidateOf(battle: Battle, intent: Intent): Candidate {
+  return { intent, target: targetOf(intent), refusal: barTo(battle, intent) };
+}
+
+/** Why it cannot be taken up; what only a run can pay can be, by declaring it (ZM-MV-07). */
+export function barTo(battle: Battle, intent: Intent): Refusal | null {
+  const refusal = refusalOf(battle, intent);
+  const { rules } = battle;
+  if (refusal?.code !== "not-enough-points" || !isForecasting(rules)) return refusal;
+  const told = rules.forecast(battle, [intent]);
+  return isRefusal(told) ? told : null;
+}
+
+/** Whom or what an intent is about besides who has it. */
+function targetOf(intent: Intent): string | null {
+  if (intent.kind === "action") return intent.target ?? intent.ward ?? null;
+  if (intent.kind === "contact") return intent.target;
+  if (intent.kind === "shift") return intent.onto ?? intent.part ?? null;
+  if (intent.kind !== "move") return null;
+  return intent.join ?? intent.charge ?? ("zone" in intent.to ? intent.to.zone : intent.to.border);
+}
+
+/** Those who are simply elsewhere are not listed; one who cannot be seen is. */
+function isWorthNaming({ refusal, target }: Candidate): boolean {
+  return target === null || refusal?.code !== "no-target" || refusal.facts["because"] !== undefined;
+}
+
+/** The reason of the candidate that came furthest through the checks; null where one passes them all. */
+function sharedRefusal(candidates: readonly Candidate[]): Refusal | null {
+  const reasons = candidates.flatMap(({ refusal }) => refusal ?? []);
+  if (reasons.length < candidates.length) return null;
+  const rank = ({ code }: Refusal): number => REFUSAL_CODES.indexOf(code);
+  return reasons.sort((one, other) => rank(other) - rank(one))[0] ?? null;
+}
+
+function nobodyThere(battle: Battle, bare: Intent): Refusal {
+  const refusal = refusalOf(battle, bare);
+  return refusal && refusal.code !== "no-target" ? refusal : refuse("no-target", { because: "nobody" });
+}
+
+/** Whether the battle's ruleset has such an action or step at all. */
+export function isKnown(battle: Battle, intent: Intent): boolean {
+  return refusalOfIntent(battle, intent)?.facts["because"] !== "no-such-action";
+}
+
+export function actionOf(who: FigureId, action: ActionId): ActionIntent {
+  return { kind: "action", who, action };
+}

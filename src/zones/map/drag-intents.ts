@@ -1,0 +1,148 @@
+/** What a drag means: the intents it can stand for. Pure: no document, no screen. */
+import type { Battle } from "../../engine/battle";
+import { areFoes, isUp, placeOf, sameWhole, stateOf } from "../../engine/figures";
+import type { Intent } from "../../engine/intents";
+import type { BorderId, FigureId, Place, ZoneId } from "../../engine/types";
+import { areTouching, groupOf } from "../contact/group";
+import { statusOf } from "../contact/status";
+import { refusalOf } from "../legality";
+import { barTo } from "../legal-actions/legal-action";
+import { zonesAt } from "../../engine/figures";
+
+/** The end of a drag, in words of the rules. */
+export interface Drop {
+  readonly who: FigureId;
+  /** The zone under the middle of the token; null beside every zone. */
+  readonly zone: ZoneId | null;
+  /** The border (or its bottleneck) the token was put on. */
+  readonly border: BorderId | null;
+  /** Partial terrain under it. */
+  readonly terrain: string | null;
+  /** Whom the token touches there, nearest first. */
+  readonly touched: readonly FigureId[];
+  /** Zones that waypoints lead through, where there are waypoints. */
+  readonly via: readonly ZoneId[] | null;
+  readonly run: boolean;
+}
+
+export type Meaning =
+  /** Nothing the rules ask about: it just moves. */
+  | { readonly kind: "free" }
+  /** Nothing at all: beside every zone. */
+  | { readonly kind: "nowhere" }
+  /** One intent, or several to choose from. */
+  | { readonly kind: "intents"; readonly choices: readonly Intent[] };
+
+const FREE: Meaning = { kind: "free" };
+
+/** What the drag means in this battle. */
+export function meaningOf(battle: Battle, drop: Drop): Meaning {
+  return meaning(battle, asCounted(battle, drop));
+}
+
+/** Less what the ruleset does not know: borders to stand on, ground to step onto. */
+function asCounted(battle: Battle, drop: Drop): Drop {
+  const { who, border, terrain } = drop;
+  const stands = border !== null && reasonAgainst(battle, { kind: "move", who, to: { border } }) !== "no-standing";
+  const steps = terrain !== null && refusalOf(battle, { kind: "shift", who, onto: terrain })?.code !== "no-target";
+  return { ...drop, border: stands ? border : null, terrain: steps ? terrain : null };
+}
+
+function reasonAgainst(battle: Battle, intent: Intent): unknown {
+  return refusalOf(battle, intent)?.facts["because"];
+}
+
+function meaning(battle: Battle, drop: Drop): Meaning {
+  const place = placeOf(battle, drop.who);
+  const foes = drop.touched.filter((other) => isFoe(battle, drop.who, other));
+  if (drop.border !== null && !isOn(place, drop.border)) return moveOnto(drop, drop.border);
+  if (drop.border !== null && foes.length === 0) return FREE;
+  if (drop.zone === null && drop.border === null) return { kind: "nowhere" };
+  if (isOtherPart(battle, place, drop)) return through(battle, drop, foes[0]);
+  return offered(battle, isHere(battle, place, drop) ? inside(battle, drop, foes) : elsewhere(battle, drop, foes));
+}
+
+/** What the ruleset knows at all, where a drag could mean several things. */
+function offered(battle: Battle, meaning: Meaning): Meaning {
+  if (meaning.kind !== "intents") return meaning;
+  const known = meaning.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
+  return intents(...(known.length > 0 ? known : meaning.choices));
+}
+
+function isFoe(battle: Battle, who: FigureId, other: FigureId): boolean {
+  return battle.figures.has(other) && isUp(battle, other) && areFoes(battle, who, other);
+}
+
+function isOn(place: Place, border: BorderId): boolean {
+  return place.kind === "border" && place.border === border;
+}
+
+/** Beyond what splits the zone it stands in (Z-OB-07). */
+function isOtherPart(battle: Battle, place: Place, { zone }: Drop): boolean {
+  return place.kind === "zone" && zone !== null && place.zone !== zone && sameWhole(battle, place.zone, zone);
+}
+
+/** Through it, or with its effect where it has one, or out of the zone and back. */
+function through(battle: Battle, { who, zone, via, run }: Drop, target: FigureId | undefined): Meaning {
+  const part = zone ?? "";
+  const step: Intent = target === undefined ? { kind: "shift", who, part } : { kind: "contact", who, target };
+  const around: Intent = { kind: "move", who, to: { zone: part }, ...way(via, run) };
+  const possible = [step, { ...step, ignoreObstacle: true }, around].filter((one) => refusalOf(battle, one) === null);
+  return intents(...(possible.length > 0 ? possible : [step]));
+}
+
+/** In its own zone; on the border it stands on nothing is its own but the border. */
+function isHere(battle: Battle, place: Place, { zone, border }: Drop): boolean {
+  if (place.kind === "zone") return place.zone === zone || battle.field.zones.get(zone ?? "")?.whole === place.zone;
+  return border !== null && isOn(place, border);
+}
+
+function moveOnto({ who, via, run }: Drop, border: BorderId): Meaning {
+  return intents({ kind: "move", who, to: { border }, ...way(via, run) });
+}
+
+function way(via: Drop["via"], run: boolean): { via?: readonly ZoneId[]; run?: boolean } {
+  return { ...(via === null ? {} : { via }), ...(run ? { run } : {}) };
+}
+
+function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly FigureId[]): Meaning {
+  const to = { zone: zone ?? "" };
+  const target = foes.find((foe) => zonesAt(battle, placeOf(battle, foe)).includes(to.zone));
+  const move: Intent = { kind: "move", who, to, ...way(via, run) };
+  if (target === undefined) return intents(move);
+  const join: Intent = { ...move, join: target };
+  if (barTo(battle, join) === null) return intents(join);
+  const beside = placeOf(battle, who).kind === "border";
+  const onto: Intent = beside
+    ? { kind: "contact", who, target, zone: to.zone }
+    : { kind: "move", who, to, ...way(via, false), charge: target };
+  return intents(move, onto);
+}
+
+/** In its own zone: to an enemy, out of contact, onto rough ground, or just about. */
+function inside(battle: Battle, drop: Drop, foes: readonly FigureId[]): Meaning {
+  const { who, terrain } = drop;
+  const [target] = foes.filter((foe) => !areTouching(battle, who, foe));
+  const bound = statusOf(battle, who) !== "Alone";
+  if (target !== undefined && foes.length > 0 && !foes.some((foe) => areTouching(battle, who, foe)))
+    return intents({ kind: "contact", who, target });
+  if (bound && !drop.touched.some((other) => groupOf(battle, who).includes(other))) return leaving(battle, who);
+  if (!bound && terrain !== null && !standsOn(battle, who, terrain))
+    return intents({ kind: "shift", who, onto: terrain });
+  return FREE;
+}
+
+function standsOn(battle: Battle, who: FigureId, terrain: string): boolean {
+  const { place } = stateOf(battle, who);
+  return place.kind === "zone" && place.terrain === terrain;
+}
+
+/** With the blow of those left behind, or carefully by an action. */
+function leaving(battle: Battle, who: FigureId): Meaning {
+  const withdraw: Intent = { kind: "action", who, action: "withdraw" };
+  return statusOf(battle, who) === "InClose" ? intents(withdraw) : intents({ kind: "leave", who }, withdraw);
+}
+
+function intents(...choices: readonly Intent[]): Meaning {
+  return { kind: "intents", choices };
+}

@@ -1,0 +1,184 @@
+/** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { StepHead } from "../../engine/declarations";
+import { areFoes, isAtZone, isUp, placeOf } from "../../engine/figures";
+import type { MoveIntent } from "../../engine/intents";
+import { type Border, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import { noRoom } from "../bottlenecks/passage";
+import { frontFull, zoneFull } from "../contact/front-line";
+import { changing, type Conversation } from "../../engine/flow";
+import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";
+import {
+  actionSpent,
+  type Check,
+  firstRefusal,
+  inClose,
+  inContact,
+  lying,
+  stepSpent,
+  unableToMove,
+  zoneMoveSpent,
+} from "./refusals";
+import { cannotIgnore, crossing, obstaclesOn, suffers } from "./cross";
+import { endOf } from "../field/path-search";
+import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
+import { hopeless, stepIn, stepping } from "./step";
+import { zoneMoving } from "./zone-move";
+
+/** What a move amounts to from where the figure stands. */
+export type MoveSort =
+  | { readonly kind: "off"; readonly border: Border; readonly into: ZoneId }
+  | { readonly kind: "onto"; readonly border: Border; readonly from: ZoneId }
+  | { readonly kind: "zone" };
+
+export function sortOf(battle: Battle, { who, to, charge }: MoveIntent): MoveSort {
+  const place = placeOf(battle, who);
+  if ("zone" in to && place.kind === "border") {
+    const border = borderOf(battle.field, place.border);
+    if (isBeside(border, to.zone) && charge === undefined) return { kind: "off", border, into: to.zone };
+  }
+  if ("border" in to && place.kind === "zone") {
+    const border = borderOf(battle.field, to.border);
+    if (isBeside(border, place.zone)) return { kind: "onto", border, from: place.zone };
+  }
+  return { kind: "zone" };
+}
+
+export const moveDeed: Deed<MoveIntent> = {
+  refusal: (battle, intent) =>
+    intent.join === undefined
+      ? firstRefusal(...checksOf(battle, intent, sortOf(battle, intent)))
+      : refuse("cannot", { who: intent.who, because: "no-such-action" }),
+  play: moving,
+};
+
+function checksOf(battle: Battle, intent: MoveIntent, sort: MoveSort): Check[] {
+  const { who } = intent;
+  if (sort.kind === "zone") return zoneChecks(battle, intent);
+  const head = sort.kind === "off" ? offHead(battle, intent, sort) : ontoHead(battle, intent, sort);
+  return [
+    () => stepSpent(battle, who),
+    () => unableToMove(battle, who),
+    () => hopeless(battle, head),
+    () => (intent.ignoreObstacle ? cannotIgnore([sort.border.obstacle]) : null),
+    () => inClose(battle, who),
+    () => inContact(battle, who),
+    () => (sort.kind === "off" ? offRefusal(battle, intent, sort) : ontoRefusal(battle, sort)),
+  ];
+}
+
+function offRefusal(
+  battle: Battle,
+  { who }: MoveIntent,
+  { border, into }: { border: Border; into: ZoneId },
+): Refusal | null {
+  return stepOffRefusal(battle, who, border, into) ?? zoneFull(battle, who, into);
+}
+
+function ontoRefusal(battle: Battle, { border, from }: { border: Border; from: ZoneId }): Refusal | null {
+  return isOpen(border, from) ? noRoom(battle, border) : refuse("wall", { a: border.a, b: border.b });
+}
+
+function zoneChecks(battle: Battle, intent: MoveIntent): Check[] {
+  const { who } = intent;
+  return [
+    () => actionSpent(battle, who),
+    () => zoneMoveSpent(battle, who),
+    () => unableToMove(battle, who),
+    () => lying(battle, who),
+    () => ignoredOnWay(battle, intent),
+    () => inClose(battle, who),
+    () => inContact(battle, who),
+    () => chargeTarget(battle, intent),
+    () => wayRefusal(battle, intent),
+  ];
+}
+
+function ignoredOnWay(battle: Battle, intent: MoveIntent): Refusal | null {
+  if (!intent.ignoreObstacle) return null;
+  const route = findRoute(battle, intent);
+  return isRoute(route) ? cannotIgnore(obstaclesOn(route.stretch.borders)) : null;
+}
+
+function chargeTarget(battle: Battle, { who, charge, to }: MoveIntent): Refusal | null {
+  if (charge === undefined) return null;
+  const there = battle.figures.has(charge) && isUp(battle, charge) && areFoes(battle, who, charge);
+  return there && "zone" in to && isAtZone(battle, charge, to.zone) ? null : refuse("no-target", { target: charge });
+}
+
+function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
+  if (isThere(battle, intent)) return refuse("no-way", { to: "zone" in intent.to ? intent.to.zone : "" });
+  const route = findRoute(battle, intent);
+  if (!isRoute(route)) return route;
+  if (route.onto) return null;
+  const end = endOf(route.stretch);
+  return zoneFull(battle, intent.who, end) ?? (intent.charge === undefined ? null : frontFull(battle, intent.who, end));
+}
+
+/** A zone move leads to another zone; a charge may leave its own and come back (Z-MV-03, Z3-MV-12). */
+function isThere(battle: Battle, { who, to, charge }: MoveIntent): boolean {
+  const place = placeOf(battle, who);
+  return charge === undefined && "zone" in to && place.kind === "zone" && place.zone === to.zone;
+}
+
+function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {
+  const sort = sortOf(situation.battle, intent);
+  if (sort.kind === "off") return yield* steppingOff(situation, intent, sort);
+  if (sort.kind === "onto") return yield* steppingOnto(situation, intent, sort);
+  const route = findRoute(situation.battle, intent);
+  return isRoute(route) ? yield* zoneMoving(situation, intent, route) : "stayed";
+}
+
+function offHead(
+  battle: Battle,
+  { who, ignoreObstacle }: MoveIntent,
+  { border, into }: { border: Border; into: ZoneId },
+): StepHead {
+  const off = stepOffOf(battle, who, into);
+  const skill = border.obstacle?.skill ?? null;
+  return { ...stepIn(battle, who, into, { lines: off.lines, skill }), border: ignoreObstacle ? 0 : off.obstacle };
+}
+
+/** Onto the border half its obstacle counts, and the exit modifier of the zone (Z-BD-07). */
+function ontoHead(
+  battle: Battle,
+  { who, ignoreObstacle }: MoveIntent,
+  { border, from }: { border: Border; from: ZoneId },
+): StepHead {
+  const { leave } = zoneOf(battle.field, from).traits;
+  const lines = leave === 0 ? [] : [{ key: "leave", of: from, value: leave }];
+  const half = battle.rules.movement.halfOf(border.obstacle?.size ?? 0);
+  return {
+    ...stepIn(battle, who, from, { lines, skill: border.obstacle?.skill ?? null }),
+    border: ignoreObstacle ? 0 : half,
+  };
+}
+
+function* steppingOff(
+  situation: Situation,
+  intent: MoveIntent,
+  sort: { border: Border; into: ZoneId },
+): Conversation<Outcome> {
+  const { who } = intent;
+  const place = placeOf(situation.battle, who);
+  if (!(yield* stepping(situation, offHead(situation.battle, intent, sort)))) return "stayed";
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: sort.into } }, { kind: "step", who });
+  const crossed = place.kind === "border" && place.from !== sort.into;
+  if (crossed) yield* crossing(situation, who, sort.border, intent.ignoreObstacle === true);
+  return "arrived";
+}
+
+function* steppingOnto(
+  situation: Situation,
+  intent: MoveIntent,
+  sort: { border: Border; from: ZoneId },
+): Conversation<Outcome> {
+  const { who } = intent;
+  if (!(yield* stepping(situation, ontoHead(situation.battle, intent, sort)))) return "stayed";
+  yield* changing(
+    { kind: "place", who, at: { kind: "border", border: sort.border.id, from: sort.from } },
+    { kind: "step", who },
+  );
+  if (intent.ignoreObstacle && sort.border.obstacle) yield* suffers(situation, who, sort.border.obstacle);
+  return "arrived";
+}

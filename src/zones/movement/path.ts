@@ -1,0 +1,156 @@
+/** The way a zone move takes, or why it takes none. */
+import type { Battle, Stretch } from "../../engine/battle";
+import type { MoveHead, StepOff } from "../../engine/declarations";
+import { placeOf } from "../../engine/figures";
+import type { MoveIntent } from "../../engine/intents";
+import { type Border, type BorderId, type FigureId, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
+import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
+import { closedVia, whyNone } from "./why-no-path";
+
+/** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
+export interface Route {
+  readonly start: ZoneId;
+  readonly move: MoveHead;
+  readonly stretch: Stretch;
+  readonly onto: Border | null;
+}
+
+interface Start {
+  readonly zone: ZoneId;
+  readonly stepOff: StepOff;
+  /** The border that coming off into this zone passes. */
+  readonly passed: BorderId | null;
+}
+
+const FREE: StepOff = { obstacle: 0, lines: [] };
+
+/** The best way: the best chance to arrive, then the fewest zones, then the order of the borders. */
+export function findRoute(battle: Battle, intent: MoveIntent): Route | Refusal {
+  const starts = startsOf(battle, intent.who);
+  const zones = starts.map(({ zone }) => zone);
+  const walled = closedVia(battle, intent, zones) ?? walledTarget(battle, intent);
+  if (walled) return walled;
+  const routes = starts.flatMap((start) => routesFrom(battle, intent, start));
+  const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
+  const fromBorder = placeOf(battle, intent.who).kind === "border";
+  const fit = fromBorder ? startsNearest(routes, nearest) : routes;
+  return firstOf(bestOf(fit) ?? whyNone(battle, intent, starts), barredTarget(battle, intent));
+}
+
+/** A target that bottlenecks bar goes before a way that is too long, and after one that is not there. */
+function firstOf(found: Route | Refusal, barred: Refusal | null): Route | Refusal {
+  const lost = !isRoute(found) && found.code !== "too-far";
+  return lost ? found : (barred ?? found);
+}
+
+export function isRoute(found: Route | Refusal): found is Route {
+  return "stretch" in found;
+}
+
+/** From a border only the zone that is nearer to the target counts (Z-BD-06). */
+function startsNearest(routes: readonly Route[], nearest: number): Route[] {
+  const near = new Set(
+    routes.filter((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0) === nearest).map(({ start }) => start),
+  );
+  return routes.filter((route) => near.has(route.start));
+}
+
+function bestOf(routes: readonly Route[]): Route | null {
+  const sorted = [...routes].sort(
+    (one, other) => other.stretch.chance - one.stretch.chance || lengthOf(one.stretch) - lengthOf(other.stretch),
+  );
+  return sorted[0] ?? null;
+}
+
+function routesFrom(battle: Battle, intent: MoveIntent, start: Start): Route[] {
+  const move = headOf(intent, start.stepOff);
+  const passable = followingVia(intent, start.zone, passableFor(battle, intent.who, start.passed));
+  const found = explore(battle, move, start.zone, passable);
+  return [...found.values()]
+    .flat()
+    .flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
+}
+
+export function headOf(intent: MoveIntent, stepOff: StepOff): MoveHead {
+  const { who, ignoreObstacle = false, leaveSurplus = false } = intent;
+  return {
+    who,
+    run: intent.run === true || intent.charge !== undefined,
+    ignoreObstacle,
+    leaveSurplus,
+    stepOff,
+  };
+}
+
+/** The route if this stretch reaches the target, with the step onto its border where that is the target. */
+function finish(battle: Battle, intent: MoveIntent, route: Route): Route[] {
+  const { stretch } = route;
+  if (!viaDone(intent, stretch)) return [];
+  if ("zone" in intent.to) return lengthOf(stretch) > 0 && endOf(stretch) === intent.to.zone ? [route] : [];
+  const border = borderOf(battle.field, intent.to.border);
+  if (!isBeside(border, endOf(stretch)) || stretch.borders.includes(border) || !isOpen(border, endOf(stretch)))
+    return [];
+  const onto = battle.rules.movement.extend(battle, route.move, stretch, { border, onto: true });
+  return onto ? [{ ...route, stretch: onto, onto: border }] : [];
+}
+
+function viaDone({ via, to }: MoveIntent, stretch: Stretch): boolean {
+  if (!via) return true;
+  const wanted = "zone" in to ? [...via, to.zone] : [...via];
+  return wanted.length === lengthOf(stretch) && wanted.every((zone, at) => stretch.zones[at + 1] === zone);
+}
+
+function followingVia({ via, to }: MoveIntent, start: ZoneId, passable: Passable): Passable {
+  if (!via) return passable;
+  const way = [start, ...via, ...("zone" in to ? [to.zone] : [])];
+  return (border, from, stretch) =>
+    across(border, from) === way[lengthOf(stretch) + 1] && passable(border, from, stretch);
+}
+
+/** Where a zone move can count from: the zone stood in, or either one beside the border stood on (Z-BD-06). */
+function startsOf(battle: Battle, who: FigureId): Start[] {
+  const place = placeOf(battle, who);
+  if (place.kind === "zone") return [{ zone: place.zone, stepOff: FREE, passed: null }];
+  if (place.kind === "off") return [];
+  const border = borderOf(battle.field, place.border);
+  const beyond = across(border, place.from);
+  const open = stepOffRefusal(battle, who, border, beyond) === null;
+  return [
+    { zone: place.from, stepOff: FREE, passed: null },
+    ...(open ? [{ zone: beyond, stepOff: stepOffOf(battle, who, beyond), passed: border.id }] : []),
+  ];
+}
+
+/** What coming off a border into a zone costs: its entry, and what is left of the obstacle on the far side (Z-BD-07). */
+export function stepOffOf(battle: Battle, who: FigureId, into: ZoneId): StepOff {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border") return FREE;
+  const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
+  const { enter } = zoneOf(battle.field, into).traits;
+  return {
+    obstacle: size - battle.rules.movement.halfOf(size),
+    lines: enter === 0 ? [] : [{ key: "enter", of: into, value: enter }],
+  };
+}
+
+/** Why a figure on a border cannot come off it into this zone. */
+export function stepOffRefusal(battle: Battle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border" || place.from === into) return null;
+  if (!isOpen(border, place.from)) return refuse("wall", { a: border.a, b: border.b });
+  return barredAt(battle, border, who);
+}
+
+function walledTarget(battle: Battle, { to }: MoveIntent): Refusal | null {
+  if ("zone" in to) return null;
+  const { wall, a, b } = borderOf(battle.field, to.border);
+  return wall ? refuse("wall", { a, b }) : null;
+}
+
+function barredTarget(battle: Battle, { who, to }: MoveIntent): Refusal | null {
+  if ("zone" in to) return null;
+  const border = borderOf(battle.field, to.border);
+  return heldAgainst(battle, border, who) ?? noRoom(battle, border);
+}

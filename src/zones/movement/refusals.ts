@@ -1,0 +1,72 @@
+/** What may stand against a figure's moving at all: checks in the fixed order of the refusal codes. */
+import type { Battle } from "../../engine/battle";
+import { isHeld, isUp, stateOf, turnOf } from "../../engine/figures";
+import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { rowOf } from "../../engine/writes";
+import { isProne, statusOf } from "../contact/status";
+
+export type Check = () => Refusal | null;
+
+/** The refusal of the first check that has one. */
+export function firstRefusal(...checks: readonly Check[]): Refusal | null {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Neither its turn nor waiting for its moment (Z-MV-07, Z3-AC-11). */
+export function outOfTurn(battle: Battle, who: FigureId): Refusal | null {
+  const turn = turnOf(battle);
+  return turn === who || stateOf(battle, who).waiting ? null : refuse("not-your-turn", { who, turn: turn ?? "" });
+}
+
+/** A rule has ended its turn: free actions included (Z-MV-10). */
+export function turnOver(battle: Battle, who: FigureId): Refusal | null {
+  return rowOf(battle.record, "battle", "").turnOver === who ? refuse("already-acted", { who }) : null;
+}
+
+/** The action of this turn is spent, or a rule has ended the turn (Z-MV-10). */
+export function actionSpent(battle: Battle, who: FigureId): Refusal | null {
+  const open = battle.rules.clock.mayAct(battle, who) || stateOf(battle, who).splitting;
+  return turnOver(battle, who) ?? (open ? null : refuse("already-acted", { who }));
+}
+
+/** A trivial or battle move is part of an action: before it, or once after it (Z-MV-09). */
+export function stepSpent(battle: Battle, who: FigureId): Refusal | null {
+  const state = stateOf(battle, who);
+  if (state.splitting) return turnOver(battle, who);
+  if (state.mayStepAfter && turnOf(battle) === who) return null;
+  return actionSpent(battle, who) ?? (state.moved ? refuse("already-moved", { who }) : null);
+}
+
+/** One zone move a round, and none in an action that has held another move (Z-MV-03); the halves of one count as one. */
+export function zoneMoveSpent(battle: Battle, who: FigureId): Refusal | null {
+  const { zoneMoved, moved, splitting } = stateOf(battle, who);
+  return !splitting && (zoneMoved || moved) ? refuse("already-moved", { who }) : null;
+}
+
+/** Down, held, in a pit, or at a defensible place while attacked (Z-SP-03). */
+export function unableToMove(battle: Battle, who: FigureId): Refusal | null {
+  if (!isUp(battle, who)) return refuse("cannot", { who, because: "fallen" });
+  const { spot, attackers } = stateOf(battle, who);
+  if (spot?.kind === "pit") return refuse("cannot", { who, because: "pit" });
+  if (spot?.attackers && attackers.length > 0) return refuse("cannot", { who, because: "attacked" });
+  return isHeld(battle, who) ? refuse("cannot", { who, because: "held" }) : null;
+}
+
+/** Who lies makes no zone move (Z3-AC-10). */
+export function lying(battle: Battle, who: FigureId): Refusal | null {
+  return isProne(battle, who) && statusOf(battle, who) !== "InClose"
+    ? refuse("cannot", { who, because: "prone" })
+    : null;
+}
+
+export function inClose(battle: Battle, who: FigureId): Refusal | null {
+  return statusOf(battle, who) === "InClose" ? refuse("in-close", { who }) : null;
+}
+
+export function inContact(battle: Battle, who: FigureId): Refusal | null {
+  return statusOf(battle, who) === "InContact" ? refuse("in-contact", { who }) : null;
+}

@@ -1,0 +1,72 @@
+/** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { StepHead } from "../../engine/declarations";
+import { isUp, placeOf } from "../../engine/figures";
+import type { ShiftIntent } from "../../engine/intents";
+import { type Place, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import { homeOf } from "../contact/leave-action";
+import { splitterBetween } from "../contact/obstacle";
+import { changing, type Conversation } from "../../engine/flow";
+import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./refusals";
+import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
+import { cannotIgnore, suffers } from "./cross";
+import { hopeless, stepIn, stepping } from "./step";
+
+export const shiftDeed: Deed<ShiftIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => stepSpent(battle, intent.who),
+      () => unableToMove(battle, intent.who),
+      () => hopeless(battle, headOf(battle, intent)),
+      () => ignored(battle, intent),
+      () => inClose(battle, intent.who),
+      () => inContact(battle, intent.who),
+      () => noSuchPlace(battle, intent),
+    ),
+  play: shifting,
+};
+
+function ignored(battle: Battle, { who, part, ignoreObstacle }: ShiftIntent): Refusal | null {
+  return ignoreObstacle && part !== undefined
+    ? cannotIgnore([splitterBetween(battle, homeOf(battle, who), part)])
+    : null;
+}
+
+function noSuchPlace(battle: Battle, { who, onto, part }: ShiftIntent): Refusal | null {
+  const zone = homeOf(battle, who);
+  if (part !== undefined) return splitterBetween(battle, zone, part) ? null : refuse("no-target", { target: part });
+  if (onto === undefined)
+    return placeOf(battle, who).kind === "border" ? refuse("cannot", { who, because: "on-border" }) : null;
+  const terrain = battle.field.terrains.get(onto);
+  return terrain && inOneZone(battle, terrain.zone, zone) ? null : refuse("no-target", { target: onto });
+}
+
+function inOneZone(battle: Battle, named: string, zone: ZoneId): boolean {
+  return named === zone || named === battle.field.zones.get(zone)?.whole;
+}
+
+/** Onto partial terrain it counts; through what splits the zone all its size does (Z-OB-07). */
+function headOf(battle: Battle, { who, onto, part, ignoreObstacle }: ShiftIntent): StepHead {
+  const zone = homeOf(battle, who);
+  const modifier = onto === undefined ? 0 : (battle.field.terrains.get(onto)?.modifier ?? 0);
+  const lines = modifier === 0 ? [] : [{ key: "terrain", of: onto ?? "", value: modifier }];
+  const splitter = part === undefined ? null : splitterBetween(battle, zone, part);
+  const size = ignoreObstacle ? 0 : (splitter?.size ?? 0);
+  return stepIn(battle, who, zone, { lines, obstacle: size, mustRoll: size > 0, skill: splitter?.skill ?? null });
+}
+
+function* shifting(situation: Situation, intent: ShiftIntent): Conversation<Outcome> {
+  const { who, onto, part, ignoreObstacle } = intent;
+  const home = homeOf(situation.battle, who);
+  const splitter = part === undefined ? null : splitterBetween(situation.battle, home, part);
+  const threat: Threat = { attacker: who, ward: splitter?.id ?? "", how: "contact" };
+  const guarding = splitter ? yield* guards(situation, threat) : NOBODY;
+  if (guarding.winner !== null) return "caught";
+  if (!(yield* stepping(situation, headOf(situation.battle, intent)))) return "failure";
+  const zone = part ?? home;
+  const at: Place = onto === undefined ? { kind: "zone", zone } : { kind: "zone", zone, terrain: onto };
+  yield* changing({ kind: "place", who, at }, { kind: "step", who });
+  if (splitter && ignoreObstacle) yield* suffers(situation, who, splitter);
+  if (isUp(situation.battle, who)) yield* follows(situation, guarding.losers, threat);
+  return "success";
+}

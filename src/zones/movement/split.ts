@@ -1,0 +1,121 @@
+/** A split move: two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
+import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { Change } from "../../engine/changes";
+import { playIntent, refusalOfIntent } from "../../engine/dispatch";
+import { isUp, placeOf, stateOf } from "../../engine/figures";
+import type { Intent, SplitIntent } from "../../engine/intents";
+import { planWrites } from "../../engine/plan-writes";
+import type { FigureState } from "../../engine/record";
+import { rollingRules } from "../../engine/rolling";
+import { type FigureId, type Place, refuse, type Refusal } from "../../engine/types";
+import { withWrites } from "../../engine/writes";
+import { homeOf } from "../contact/leave-action";
+import { changing, type Conversation } from "../../engine/flow";
+import { actionSpent, firstRefusal, stepSpent } from "./refusals";
+import { sortOf } from "./move";
+
+export const splitDeed: Deed<SplitIntent> = {
+  refusal: (battle, intent) =>
+    firstRefusal(
+      () => (intent.steps.some(isAction) ? actionSpent(battle, intent.who) : stepSpent(battle, intent.who)),
+      () => (isMoveSpent(battle, intent) ? refuse("already-moved", { who: intent.who }) : null),
+      () => malformed(intent),
+      () => (isUp(battle, intent.who) ? null : refuse("cannot", { who: intent.who, because: "fallen" })),
+      () => rollingRules(battle).movement.split(battle, intent.who, holdsZoneMove(battle, intent)),
+      () => firstStep(battle, intent),
+    ),
+  play: splitting,
+};
+
+/** The move of this action, or the round's zone move where one is among the steps (Z-MV-03). */
+function isMoveSpent(battle: Battle, intent: SplitIntent): boolean {
+  const { moved, zoneMoved } = stateOf(battle, intent.who);
+  return moved || (zoneMoved && holdsZoneMove(battle, intent));
+}
+
+function isAction(step: Intent): boolean {
+  return step.kind === "action";
+}
+
+/** Two moves, one other action at most; a charge holds an attack and stands for both. */
+function malformed({ who, steps }: SplitIntent): Refusal | null {
+  const charges = steps.filter((step) => step.kind === "move" && step.charge !== undefined).length;
+  const actions = steps.filter(isAction).length;
+  const moves = steps.filter(({ kind }) => kind !== "action" && kind !== "split").length;
+  return moves === 2 && actions + charges <= 1 && actions + moves === steps.length
+    ? null
+    : refuse("cannot", { who, because: "no-split" });
+}
+
+/** Whether a step would be a zone move if all before it went well. */
+function holdsZoneMove(battle: Battle, { who, steps }: SplitIntent): boolean {
+  let now = battle;
+  for (const step of steps) {
+    if (step.kind === "move" && sortOf(now, step).kind === "zone") return true;
+    now = changed(now, { kind: "place", who, at: placeAfter(now, who, step) });
+  }
+  return false;
+}
+
+function placeAfter(battle: Battle, who: FigureId, step: Intent): Place {
+  if (step.kind === "leave") return { kind: "zone", zone: homeOf(battle, who) };
+  if (step.kind !== "move") return placeOf(battle, who);
+  return "zone" in step.to
+    ? { kind: "zone", zone: step.to.zone }
+    : { kind: "border", border: step.to.border, from: homeOf(battle, who) };
+}
+
+function changed(battle: Battle, ...changes: readonly Change[]): Battle {
+  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), battle);
+}
+
+/** The moves of the action are spent as it begins: an action among them holds none of its own. */
+function beginning(who: FigureId): Change[] {
+  return [
+    { kind: "mark", who, mark: "splitting", on: true },
+    { kind: "step", who },
+  ];
+}
+
+/** The battle in which the next step would be made if all before it went well: what can follow them. */
+export function duringSplit(battle: Battle, who: FigureId, steps: readonly Intent[]): Battle {
+  return steps.reduce(
+    (now, step) => changed(now, { kind: "place", who, at: placeAfter(now, who, step) }),
+    changed(battle, ...beginning(who)),
+  );
+}
+
+function firstStep(battle: Battle, { who, steps }: SplitIntent): Refusal | null {
+  const [first] = steps;
+  return first ? refusalOfIntent(changed(battle, ...beginning(who)), first) : null;
+}
+
+/** A move that fails ends all moving; what costs the action ends everything. */
+function* splitting(situation: Situation, { who, steps }: SplitIntent): Conversation<Outcome> {
+  yield* changing(...beginning(who));
+  const ends: Taken[] = [];
+  for (const step of steps) ends.push(yield* takes(situation, { who, step, ends }));
+  yield* changing({ kind: "mark", who, mark: "splitting", on: false });
+  return ends.every((end) => end === "made") ? "success" : "failure";
+}
+
+type Taken = "made" | "missed" | "stuck" | "over";
+
+function* takes(
+  situation: Situation,
+  { who, step, ends }: { who: FigureId; step: Intent; ends: readonly Taken[] },
+): Conversation<Taken> {
+  const failing: Taken = isAction(step) ? "missed" : "stuck";
+  const before = stateOf(situation.battle, who);
+  if (ends.includes("over") || !isUp(situation.battle, who)) return "over";
+  if (!isAction(step) && ends.includes("stuck")) return "stuck";
+  if (refusalOfIntent(situation.battle, step)) return failing;
+  const outcome = yield* playIntent(situation, step);
+  if (outcome === "success" || outcome === "arrived") return "made";
+  return !isAction(step) && lostIts(before, stateOf(situation.battle, who)) ? "over" : failing;
+}
+
+/** The action was taken from it, not spent on a zone move. */
+function lostIts(before: FigureState, after: FigureState): boolean {
+  return !before.acted && after.acted && before.zoneMoved === after.zoneMoved;
+}

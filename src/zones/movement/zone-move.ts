@@ -1,0 +1,175 @@
+/** A zone move under way, zone by zone in the order of Z-RE-14. */
+import type { Battle, LegResult, Outcome, Situation, Stretch } from "../../engine/battle";
+import { isUp, placeOf } from "../../engine/figures";
+import type { MoveIntent } from "../../engine/intents";
+import { rollingRules } from "../../engine/rolling";
+import type { Border, FigureId, ZoneId } from "../../engine/types";
+import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { zoneFull } from "../contact/front-line";
+import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { across, borderOf } from "../field/field";
+import { isAlone, isProne } from "../contact/status";
+import { interceptors } from "../reactions/intercept";
+import { type Happening, seizing } from "../reactions/readied-action";
+import { meeting } from "../hazards/meet";
+import { chargeHome, strikesCatcher } from "./charge";
+import { crossing } from "./cross";
+import { endOf } from "../field/path-search";
+import { type Route, stepOffRefusal } from "./path";
+
+/** One zone of the way. */
+interface Leg {
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  readonly border: Border;
+  readonly stretch: Stretch;
+  readonly last: boolean;
+}
+
+export function* zoneMoving(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+  const { who } = intent;
+  if (route.move.run) yield* changing({ kind: "run", who });
+  if (intent.charge !== undefined) yield* changing({ kind: "mark", who, mark: "charging", on: true });
+  const outcome = yield* goes(situation, intent, route);
+  yield* changing({ kind: "mark", who, mark: "charging", on: false });
+  return outcome;
+}
+
+function* goes(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+  const { who } = intent;
+  yield* changing({ kind: "spend", who, by: "zone-move" });
+  yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
+  for (const leg of legsOf(situation, route)) {
+    const end = yield* walks(situation, intent, { route, leg });
+    if (end !== null) return end;
+  }
+  if (route.onto) return yield* standsOn(situation, route, route.onto);
+  return intent.charge === undefined ? "arrived" : yield* chargeHome(situation, intent);
+}
+
+/** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
+function legsOf({ battle }: Situation, { move, start, stretch, onto }: Route): Leg[] {
+  let sofar = battle.rules.movement.setOut(battle, move, start);
+  return crossedBorders(stretch, onto).map((border, at, all) => {
+    const from = endOf(sofar);
+    sofar = battle.rules.movement.extend(battle, move, sofar, { border, onto: false }) ?? sofar;
+    const last = at === all.length - 1;
+    return { from, to: across(border, from), border, stretch: last ? stretch : sofar, last };
+  });
+}
+
+function crossedBorders(stretch: Stretch, onto: Border | null): readonly Border[] {
+  return onto ? stretch.borders.slice(0, stretch.zones.length - 1) : stretch.borders;
+}
+
+/** One zone further; gives how the move ended, or null where it goes on. */
+function* walks(
+  situation: Situation,
+  intent: MoveIntent,
+  { route, leg }: { route: Route; leg: Leg },
+): Conversation<Outcome | null> {
+  const { who } = intent;
+  const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
+  if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
+  if (yield* isHeldUp(situation, { event: "leaves", by: who, zone: leg.from }, leg)) return "caught";
+  const result = yield* decides(situation, route, leg);
+  if (result !== "arrive") return yield* stopsShort(situation, who, { route, leg, result });
+  yield* stepsOff(situation, who, leg.from);
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: leg.to } });
+  if (!(yield* crossing(situation, who, leg.border, route.move.ignoreObstacle))) return "short";
+  const met = yield* meeting(situation, who, leg.to);
+  const second = isUp(situation.battle, who)
+    ? yield* interceptors(situation, { mover: who, zone: leg.to, when: "arriving" })
+    : null;
+  if (second !== null) return yield* isCaught(situation, intent, { catcher: second, crossed: true });
+  if ((yield* isHeldUp(situation, { event: "enters", by: who, zone: leg.to })) && goesFurther(intent, { route, leg }))
+    return "caught";
+  if (met === "goes-on" && isUp(situation.battle, who) && !isProne(situation.battle, who)) return null;
+  return goesFurther(intent, { route, leg }) ? "short" : "arrived";
+}
+
+/** Who acted first can have used up the bottleneck, stepped into it, or taken the last room (Z-BN-02, Z-BN-03, Z-BF-08). */
+function isShut(battle: Battle, who: FigureId, { from, to, border, last }: Leg): boolean {
+  const place = placeOf(battle, who);
+  const off = place.kind === "border" ? stepOffRefusal(battle, who, borderOf(battle.field, place.border), from) : null;
+  return (off ?? barredAt(battle, border, who) ?? (last ? zoneFull(battle, who, to) : null)) !== null;
+}
+
+/** Whether more was meant than to come into this zone. */
+function goesFurther({ charge }: MoveIntent, { route, leg }: { route: Route; leg: Leg }): boolean {
+  return !leg.last || route.onto !== null || charge !== undefined;
+}
+
+/** Who waited for this acts now; true if the mover cannot go on after it, on the leg before it if any (Z3-AC-09). */
+function* isHeldUp(situation: Situation, happening: Happening, before?: Leg): Conversation<boolean> {
+  const { by } = happening;
+  if (!(yield* seizing(situation, happening))) return false;
+  const { battle } = situation;
+  const able = isUp(battle, by) && isAlone(battle, by) && !isProne(battle, by);
+  if (able && !(before && isShut(battle, by, before))) return false;
+  yield* changing({ kind: "mark", who: by, mark: "running", on: false });
+  return true;
+}
+
+function* decides({ battle }: Situation, { move }: Route, leg: Leg): Conversation<LegResult> {
+  const thrown = rollingRules(battle).movement.leg(battle, move, leg.stretch, leg.last);
+  if (thrown === null) return "arrive";
+  return thrown === "fails" ? "short" : yield* rolling(thrown);
+}
+
+/** Coming off on the other side is what passes a bottleneck (Z-BD-06). */
+function* stepsOff(situation: Situation, who: FigureId, into: ZoneId): Conversation {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "border") return;
+  const border = borderOf(situation.battle.field, place.border);
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: into } });
+  if (place.from !== into) yield* crossing(situation, who, border, false);
+}
+
+function* isCaught(
+  situation: Situation,
+  intent: MoveIntent,
+  { catcher, crossed }: { catcher: FigureId; crossed: boolean },
+): Conversation<Outcome> {
+  if (intent.charge !== undefined && crossed) yield* strikesCatcher(situation, intent.who, catcher);
+  return "caught";
+}
+
+/** On the border of the zone it failed to reach, or in the last zone that it reached for sure (Z3-MV-06, Z3-MV-07). */
+function* stopsShort(
+  situation: Situation,
+  who: FigureId,
+  end: { route: Route; leg: Leg; result: LegResult },
+): Conversation<Outcome> {
+  const { leg, result, route } = end;
+  yield* stepsOff(situation, who, leg.from);
+  if (result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who)) {
+    yield* changing({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
+    return leg.last && !route.onto ? "border" : "border-before";
+  }
+  if (result === "short") yield* changing({ kind: "turn-over", who });
+  return leg.from === route.start ? "stayed" : "short";
+}
+
+/** The end of a move onto a border: it has not arrived anywhere, nobody is asked (Z-RE-14). */
+function* standsOn(situation: Situation, route: Route, border: Border): Conversation<Outcome> {
+  const { who } = route.move;
+  const from = endOf(route.stretch);
+  if (route.stretch.zones.length === 1) {
+    const result = yield* decides(situation, route, {
+      from,
+      to: across(border, from),
+      border,
+      stretch: route.stretch,
+      last: true,
+    });
+    yield* stepsOff(situation, who, from);
+    if (result === "short") {
+      yield* changing({ kind: "turn-over", who });
+      return "stayed";
+    }
+  }
+  if (heldAgainst(situation.battle, border, who) ?? noRoom(situation.battle, border)) return "short";
+  yield* changing({ kind: "place", who, at: { kind: "border", border: border.id, from } });
+  return "arrived";
+}

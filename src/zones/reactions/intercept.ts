@@ -1,0 +1,75 @@
+/** Intercepting a zone move, as it leaves or arrives, and a move between melees (Z-RE-02 to Z-RE-05, Z-MV-05). */
+import type { Battle, Situation } from "../../engine/battle";
+import { isUp, placeOf } from "../../engine/figures";
+import { rollingRules } from "../../engine/rolling";
+import type { FigureId, ZoneId } from "../../engine/types";
+import { comesOff } from "../bottlenecks/come-off";
+import { foesInGroup } from "../contact/group";
+import { statusOf } from "../contact/status";
+import { asking, changing, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
+import { borderOf } from "../field/field";
+import { stepOffRefusal } from "../movement/path";
+import { blowAtLeaver } from "./opportunity-attack";
+import { foesAtZone, mayReact } from "./readiness";
+
+/** What an interception is about. */
+export interface Chance {
+  readonly mover: FigureId;
+  readonly zone: ZoneId;
+  readonly when: "leaving" | "arriving" | "between";
+  /** Who cannot: those of the two melees of a move between melees. */
+  readonly except?: readonly FigureId[];
+}
+
+/** Who catches the mover here; null if nobody does. The caught and its catcher are then InContact in the zone. */
+export function* interceptors(situation: Situation, chance: Chance): Conversation<FigureId | null> {
+  const { mover, zone, when } = chance;
+  const able = mayIntercept(situation.battle, chance);
+  const prompts = able.map((who) => yesOrNo(who, "intercept", { mover, zone, when }));
+  const answers = yield* asking(prompts);
+  for (const who of willing(prompts, answers)) if (yield* tries(situation, who, chance)) return who;
+  return null;
+}
+
+export function mayIntercept(battle: Battle, { mover, zone, except = [] }: Chance): FigureId[] {
+  return foesAtZone(battle, mover, zone).filter(
+    (who) =>
+      !except.includes(who) &&
+      statusOf(battle, who) !== "InClose" &&
+      mayComeOff(battle, who, zone) &&
+      mayReact(battle, who, "intercept", mover),
+  );
+}
+
+/** Out of a bottleneck only where it could pass it into that zone (Z-BN-02, Z-BN-03). */
+function mayComeOff(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+  const place = placeOf(battle, who);
+  return place.kind !== "border" || stepOffRefusal(battle, who, borderOf(battle.field, place.border), zone) === null;
+}
+
+function* tries(situation: Situation, who: FigureId, { mover, zone, when }: Chance): Conversation<boolean> {
+  yield* changing({ kind: "spend", who, by: "reaction" });
+  const winner = yield* rollingRules(situation.battle).rolls.contest(situation, who, mover, "intercept");
+  yield* noting({ key: "contest", by: who, against: mover, winner, about: "intercept", when });
+  if (winner !== who || !(yield* comesAway(situation, who))) return false;
+  yield* catching(situation, { who, mover, zone });
+  return true;
+}
+
+/** Leaving its own melee gives those enemies their blow (Z-RE-05). */
+export function* comesAway(situation: Situation, who: FigureId): Conversation<boolean> {
+  if (foesInGroup(situation.battle, who).length === 0) return true;
+  yield* blowAtLeaver(situation, who);
+  return isUp(situation.battle, who);
+}
+
+function* catching(
+  situation: Situation,
+  { who, mover, zone }: { who: FigureId; mover: FigureId; zone: ZoneId },
+): Conversation {
+  yield* comesOff(situation, who, zone);
+  yield* changing({ kind: "guard", who, ward: null });
+  yield* comesOff(situation, mover, zone);
+  yield* changing({ kind: "touch", one: who, other: mover }, { kind: "mark", who: mover, mark: "running", on: false });
+  yield* noting({ key: "caught", by: who, who: mover, zone });
+}

@@ -1,0 +1,29 @@
+/** Who may be asked to react: those who could do it now, in turn order (Z-RE-01, Z-RE-13). */
+import type { Battle } from "../../engine/battle";
+import { areFoes, isAtZone, isHeld, isUp, stateOf, turnOf } from "../../engine/figures";
+import { rollingRules } from "../../engine/rolling";
+import type { FigureId, ZoneId } from "../../engine/types";
+import { isProne } from "../contact/status";
+import type { PromptKind } from "../../engine/flow";
+
+/** Free to react: not in its own turn, not prone, held or down, and with an action to spend. */
+export function mayReact(battle: Battle, who: FigureId, prompt: PromptKind, against: FigureId): boolean {
+  if (!battle.settings.reactions || turnOf(battle) === who) return false;
+  if (!isUp(battle, who) || isHeld(battle, who) || isProne(battle, who)) return false;
+  return battle.rules.clock.mayReact(battle, who, prompt, against);
+}
+
+/** Enemies of a figure in a zone or on one of its borders, in turn order. */
+export function foesAtZone(battle: Battle, who: FigureId, zone: ZoneId): FigureId[] {
+  return battle.rules.clock
+    .order(battle)
+    .filter((other) => isUp(battle, other) && areFoes(battle, who, other) && isAtZone(battle, other, zone));
+}
+
+/** Whether a guard can still step in this round: once, and with an action or in the round it set up (Z-RE-06). */
+export function mayStepIn(battle: Battle, guard: FigureId, against: FigureId): boolean {
+  const { wardSince, steppedIn } = stateOf(battle, guard);
+  if (steppedIn || turnOf(battle) === guard || isHeld(battle, guard) || isProne(battle, guard)) return false;
+  if (!battle.settings.reactions) return false;
+  return rollingRules(battle).clock.mayGuard(battle, guard, wardSince, against);
+}

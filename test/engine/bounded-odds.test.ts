@@ -1,0 +1,71 @@
+/** Odds stay exact where they can, and stay quick where they cannot. */
+import { describe, expect, it } from "vitest";
+import type { Battle, Outcome } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
+import { nearOdds, nearResults } from "../../src/engine/bounded-odds";
+import { type AnswerPolicy, nobodyReacts, oddsOf } from "../../src/engine/odds";
+import type { Play } from "../../src/engine/resolution";
+import { perform } from "../../src/zones/legality";
+import { Fraction } from "../../src/engine/dice/fraction";
+import { battleOf } from "../support/battle-of";
+
+const MINED = (others: readonly string[]): Battle =>
+  battleOf(`ruleset: zones-3d6
+field: { zones: { A: { sporadics: [mine] } } }
+figures: { ann: { side: red, at: A }, ${others.map((who) => `${who}: { side: red, at: A }`).join(", ")} }`);
+
+const STEP: Intent = { kind: "shift", who: "ann" };
+
+/** An interceptor who leaves its own melee under a blow, if it wins. */
+const COMES_AWAY = battleOf(`ruleset: zones-3d6
+field: { zones: { A: { sporadics: [pit] }, B: {} }, borders: { A B: {} } }
+figures:
+  ann: { side: red, at: A }
+  bob: { side: red, at: A, weapons: [{ name: club, damage: 2d6 }] }
+  orc: { side: blue, at: A }
+melees: [[bob, orc]]`);
+
+describe("[Z-RE-02] the odds of who wins a contest", () => {
+  const willing: AnswerPolicy = ({ prompt, otherwise }) =>
+    prompt === "intercept" || prompt === "opportunity" ? "yes" : otherwise;
+  const winnerOf = ({ notes }: Play<Outcome>) => notes.find(({ key }) => key === "contest")?.winner;
+
+  it("are the same where nothing is followed that comes after it, and are found in fewer plays", () => {
+    let begun = 0;
+    const begin = () => {
+      begun += 1;
+      return perform(COMES_AWAY, { kind: "move", who: "ann", to: { zone: "B" } });
+    };
+    const whole = nearOdds(begin, willing, winnerOf);
+    const plays = begun;
+    const decided = nearOdds(begin, willing, winnerOf, (play) => winnerOf(play) !== undefined);
+    expect([whole.exact, decided.exact]).toEqual([true, true]);
+    expect(decided.chances).toEqual(whole.chances);
+    expect([...whole.chances.keys()].sort()).toEqual(["ann", "orc"]);
+    expect([plays, begun - plays]).toEqual([13, 2]);
+  });
+});
+
+describe("[Z-SP-03] the odds of a step", () => {
+  it("are exact where all its ends can be counted", () => {
+    const battle = battleOf(`ruleset: zones-3d6
+field: { zones: { A: { sporadics: [pit, trap] } } }
+figures: { ann: { side: red, at: A } }`);
+    const begin = () => perform(battle, STEP);
+    const { chances, exact } = nearResults(begin, nobodyReacts);
+    expect(exact).toBe(true);
+    expect([...chances].map(String)).toEqual([...oddsOf(begin)].map(String));
+  });
+
+  it("beside a mine among a crowd are counted in its first throws, which decide, and add up to one", () => {
+    const battle = MINED(["bob", "cat", "dan", "eve"]);
+    const begin = () => perform(battle, STEP);
+    const { chances, exact } = nearResults(begin, nobodyReacts);
+    expect(exact).toBe(false);
+    const sum = [...chances.values()].reduce((all, one) => all.plus(one), Fraction.ZERO);
+    expect(sum.equals(Fraction.ONE)).toBe(true);
+    // Three dice bring ten hits to nothing five times in eight, after a 1 and two tests failed: 1/6 · 1/2 · 1/2 · 5/8.
+    expect(chances.get("failure")?.toNumber()).toBeCloseTo(0.026042, 4);
+    expect(nearResults(begin, nobodyReacts).chances).toEqual(chances);
+  });
+});

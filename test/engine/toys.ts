@@ -1,0 +1,79 @@
+/** Small conversations and the battle they stand in, for the tests of the drivers. */
+import { type Battle, type Situation } from "../../src/engine/battle";
+import { parseBattle } from "../../src/engine/notation/notation";
+import { Play } from "../../src/engine/resolution";
+import { asking, askingOne, type Conversation, rolling, yesOrNo } from "../../src/engine/flow";
+import { damageThrow, duelThrow, pickThrow, sumThrow } from "../../src/engine/dice/rolls";
+import { rulesetOf } from "../../src/rulesets/registry";
+
+const TEXT = `zonebound 1 zones-3d6
+zone A
+zone B
+border A|B A B
+figure ann side=red
+figure orc side=blue
+figure elf side=blue
+order by=ann,orc,elf
+@battle % turn=ann
+@figure ann place=in:A
+@figure orc place=in:A
+@figure elf place=in:B`;
+
+export const BATTLE: Battle = parseBattle(TEXT, rulesetOf);
+
+export function begin<T>(start: (situation: Situation) => Conversation<T>): Play<T> {
+  return new Play(BATTLE, start);
+}
+
+/** 3d6 at or under ten. */
+export function* test(): Conversation<"made" | "failed"> {
+  return (yield* rolling(sumThrow({ key: "a-test", who: "ann", count: 3 }, (sum) => sum <= 10))) ? "made" : "failed";
+}
+
+/** Asks both enemies at once; each who says yes rolls a contest against ann, in turn, until one wins. */
+export function* intercepted(): Conversation<string> {
+  const prompts = ["orc", "elf"].map((who) => yesOrNo(who, "intercept", { mover: "ann" }));
+  const answers = yield* asking(prompts);
+  for (const { who } of prompts.filter((prompt) => answers.get(`${prompt.who}:intercept`) === "yes")) {
+    if (yield* rolling(contestOf(who))) return who;
+  }
+  return "nobody";
+}
+
+function contestOf(who: string) {
+  const dice = [
+    { who, count: 3, sides: 6 },
+    { who: "ann", count: 3, sides: 6 },
+  ];
+  return duelThrow({ key: "contest", dice }, (one, other) => one < other);
+}
+
+/** To hit, then damage; a fall is asked for in between. */
+export function* struck(): Conversation<number> {
+  const hits = yield* rolling(sumThrow({ key: "to-hit", who: "orc", count: 3 }, (sum) => sum <= 12));
+  if (!hits) return 0;
+  const choices = ["prone", "back"];
+  const otherwise = {
+    who: "orc",
+    prompt: "fall",
+    about: {},
+    choices,
+    otherwise: "prone",
+    accepts: () => null,
+  } as const;
+  const fall = yield* askingOne(otherwise);
+  const damage = yield* rolling(damageThrow("damage", "orc", { count: 2, sides: 6, plus: -3 }));
+  return fall === "back" ? -damage : damage;
+}
+
+/** Three prompts and five throws, every one of them on every way. */
+export function* long(): Conversation<string> {
+  let word = "";
+  for (const who of ["ann", "orc", "elf"]) {
+    const answer = yield* askingOne(yesOrNo(who, "evade", {}));
+    word += answer === "yes" ? "Y" : "N";
+    word += yield* rolling(sumThrow({ key: "to-hit", who, count: 3 }, (sum) => (sum < 9 ? "a" : sum < 12 ? "b" : "c")));
+  }
+  word += yield* rolling(damageThrow("damage", "ann", { count: 1, sides: 6, plus: 0 }));
+  return word + (yield* rolling(pickThrow("pick", "ann", 2)));
+}
