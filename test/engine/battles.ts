@@ -3,17 +3,7 @@ import type { Battle } from "../../src/engine/battle";
 import { arrowId, type BattleRecord, type FigureState, pairId } from "../../src/engine/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
 import { USUAL_STATS } from "../../src/engine/default-stats";
-import type {
-  Armour,
-  Border,
-  Figure,
-  Obstacle,
-  Place,
-  Sporadic,
-  Stat,
-  Weapon,
-  Zone,
-} from "../../src/engine/types";
+import type { Armour, Border, Figure, Obstacle, Place, Sporadic, Stat, Weapon, Zone } from "../../src/engine/types";
 import { buildField, type Field } from "../../src/zones/field/field";
 import fc from "../properties";
 

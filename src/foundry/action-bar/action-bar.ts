@@ -9,16 +9,7 @@ import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
 import { namingIn, sayText } from "../localize";
 import { type Chosen, Choosing, type Panel } from "./choosing";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
-import {
-  explain,
-  filterButtons,
-  focusIn,
-  focusOn,
-  freeField,
-  pressKey,
-  searchField,
-  showFree,
-} from "./bar-buttons";
+import { explain, filterButtons, focusIn, focusOn, freeField, pressKey, searchField, showFree } from "./bar-buttons";
 import { paletteContext } from "./bar-context";
 import type { Item } from "./bar-items";
 import { pickOnMap } from "./pick-on-map";

@@ -4,15 +4,7 @@ import type { MoveHead, StepHead } from "../../engine/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { freeLines } from "../../engine/modifier";
 import { adding, sumOf } from "../../engine/sums";
-import {
-  type Border,
-  type FigureId,
-  type Line,
-  refuse,
-  type Refusal,
-  type Sum,
-  type ZoneId,
-} from "../../engine/types";
+import { type Border, type FigureId, type Line, refuse, type Refusal, type Sum, type ZoneId } from "../../engine/types";
 import { homeOf } from "../../zones/contact/leave-action";
 import { isProne } from "../../zones/contact/status";
 import type { Throw } from "../../engine/flow";

@@ -5,7 +5,14 @@ import type { Note } from "../../engine/flow";
 import { type NoteRow, notePhrase, noteRow } from "./notes";
 import { type Naming, type Phrase, say } from "../text";
 import type { JournalEntry, OpenPrompt, Played } from "../../engine/journal";
-import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "../prompts/prompts";
+import {
+  type AnswerRow,
+  answerRow,
+  type ChoiceOdds,
+  type OddsView,
+  type PromptRow,
+  promptRow,
+} from "../prompts/prompts";
 import { denialPhrase } from "./refusal";
 import { type ThrowRow, throwRow } from "./throws";
 import { titleOf } from "./title";
