@@ -10,11 +10,11 @@ const PLAY = ["test/play/**/*.test.ts"];
 const LONG = [
   "test/**/laws/**/*.test.ts",
   "test/**/enumeration.test.ts",
-  "test/**/conversation/odds.test.ts",
+  "test/engine/odds.test.ts",
   "test/scenarios/odds.test.ts",
   "test/geometry/zone-{map,at}.test.ts",
   "test/rulesets/zones-points/{choices,legs}.test.ts",
-  "test/foundry/ground.test.ts",
+  "test/zones/map/drop.test.ts",
 ];
 /** Everything else builds nothing, and its files share their processes: `npm run test:unit`. */
 const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...PLAY, ...WHOLE, ...LONG] };

@@ -4,15 +4,13 @@ import { STORED_PARTS } from "./document-classes";
 
 export type Entry = [key: string, value: Source];
 
-/** `!scenes!S`, `!scenes.tokens!S.T`, `!scenes.tokens.delta!S.T.D`: the parent keeps only the ids of its parts. */
-export function toEntries(collection: string, source: Source): Entry[] {
-  return [...unitsOf(collection, source).values()].flat();
-}
-
 /** What is saved at once: by "tokens.T" a part with all that is in it, by "" the document without its parts. */
 export type Units = Map<string, Entry[]>;
 
-/** A whole primary document. */
+/**
+ * A whole primary document, under keys as `!scenes!S`, `!scenes.tokens!S.T`, `!scenes.tokens.delta!S.T.D`: the parent
+ * keeps only the ids of its parts.
+ */
 export function unitsOf(collection: string, source: Source): Units {
   const parts = Object.keys(STORED_PARTS[collection] ?? {}).flatMap((name) =>
     partsOf(source[name]).map((part): [string, Source] => [name, part]),

@@ -9,7 +9,17 @@ interface Violation extends PlantedFile {
 }
 
 /** Every folder with walls has a file that breaks none, for others to import where they may not. */
-const FOLDERS = ["geometry", "engine", "zones", "rulesets", "rulesets/one", "rulesets/two", "view", "referee", "foundry"];
+const FOLDERS = [
+  "geometry",
+  "engine",
+  "zones",
+  "rulesets",
+  "rulesets/one",
+  "rulesets/two",
+  "view",
+  "referee",
+  "foundry",
+];
 const PLAIN = [
   ...FOLDERS.map((folder) => `src/${folder}/planted.ts`),
   ...["common", "server", "client"].map((side) => `table/${side}/planted.ts`),
@@ -61,22 +71,24 @@ const TYPES: readonly Violation[] = OUTSIDE.map((name) => ({
   text: `export const outside: unknown = ${name};\n`,
 }));
 
-/** Nobody imports any of the planted files: all of them are dead. */
-const DEAD = "src/zones/nobody-imports.ts";
+/** What nobody imports, and what only a test does, is no part of the product. */
+const DEAD = { file: "src/zones/nobody-imports.ts", text: "export const nobody = 1;\n" };
+const TESTED = { file: "src/zones/only-tested.ts", text: "export const tested = 1;\n" };
+const ITS_TEST = { file: "test/planted.test.ts", text: 'import "../src/zones/only-tested";\n' };
 
 let copy: PlantedCopy;
-const tools: Record<"layers" | "lint" | "types" | "dead", Promise<Said>> = {} as never;
+const tools: Record<"layers" | "lint" | "types" | "dead" | "product", Promise<Said>> = {} as never;
 
 beforeAll(async () => {
   const plain = PLAIN.map((file) => ({ file, text: "export const plain = 1;\n" }));
-  const dead = { file: DEAD, text: "export const nobody = 1;\n" };
   const two = { file: "src/zones/breaks-two.ts", text: cycle("two", "one") };
-  copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, dead]);
+  copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, DEAD, TESTED, ITS_TEST]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src", "table"];
   tools.layers = copy.run("dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);
   tools.lint = copy.run("eslint/bin/eslint.js", "--format", "json", ...LINT.map(({ file }) => file));
   tools.types = copy.run("typescript/bin/tsc", "-p", "tsconfig.pure.json");
   tools.dead = copy.run("knip/bin/knip.js", "--no-progress", "--include", "files");
+  tools.product = copy.run("knip/bin/knip.js", "--production", "--no-progress", "--include", "files");
   await Promise.all(Object.values(tools));
 });
 
@@ -130,6 +142,12 @@ describe("the pure folders", () => {
 
 describe("dead code", () => {
   it("is found", async () => {
-    expect((await tools.dead).text).toContain(DEAD);
+    const { text } = await tools.dead;
+    expect(text).toContain(DEAD.file);
+    expect(text).not.toContain(TESTED.file);
+  });
+
+  it("is found in the product, where a test alone imports it", async () => {
+    expect((await tools.product).text).toContain(TESTED.file);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
-import { toEntries } from "../../server/stored-entries";
+import { unitsOf } from "../../server/stored-entries";
 import { isObject, isRecordArray, type Source } from "../../common/utils/types";
 
 const here = (path: string): string => join(import.meta.dirname, path);
@@ -34,7 +34,7 @@ export async function compile(collection: string, file: string, target: string):
 
 /** The compiler wants a `_key` at every depth. */
 function withKeys(collection: string, source: Source): Source {
-  const keys = toEntries(collection, source).map(([key]) => key);
+  const keys = [...unitsOf(collection, source).values()].flat().map(([key]) => key);
   const keyOf = (value: Source): string | undefined => keys.find((key) => key.endsWith(`.${String(value["_id"])}`));
   const mark = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mark);
