@@ -1,5 +1,5 @@
 /** Checks scenarios: plays their steps, compares what they expect, asks the preview for their odds. */
-import { ScriptError } from "../src/engine/script";
+import { ScriptError } from "./script";
 import { brokenClaims } from "./claims";
 import { Course } from "./course";
 import type { Engine } from "./engine";

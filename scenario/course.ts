@@ -2,7 +2,7 @@
 import type { Battle, Outcome } from "../src/engine/battle";
 import type { Intent } from "../src/engine/intents";
 import type { Refusal } from "../src/engine/types";
-import { Script } from "../src/engine/script";
+import { Script } from "./script";
 import type { Note } from "../src/engine/flow";
 import type { Seen } from "./claims";
 import type { Engine } from "./engine";

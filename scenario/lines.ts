@@ -1,7 +1,7 @@
 /** Reads what everybody rolls and answers. */
 import type { Battle } from "../src/engine/battle";
 import type { FigureId } from "../src/engine/types";
-import type { ScriptedAnswer, ScriptLines } from "../src/engine/script";
+import type { ScriptedAnswer, ScriptLines } from "./script";
 import { findFigure } from "./names";
 import { type Fields, readEntries, readList, readOneOf, readWhole, readYesNoOrWord } from "./read";
 import { readStepOf } from "./steps";

@@ -2,7 +2,7 @@
 import type { Battle, Ruleset } from "../src/engine/battle";
 import type { Intent } from "../src/engine/intents";
 import { REFUSAL_CODES, type RefusalCode } from "../src/engine/types";
-import type { ScriptLines } from "../src/engine/script";
+import type { ScriptLines } from "./script";
 import { readClaims } from "./battle-claims";
 import type { Claim } from "./claims";
 import { readLines } from "./lines";

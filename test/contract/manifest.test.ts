@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelClass } from "../../scripts/template.mjs";
-import { viewKeys } from "../../src/view/lang-keys/keys";
+import { viewKeys } from "../support/view-keys";
 import { type Asked, askedKeys } from "./asked-keys";
 import { type BuiltSystem, buildApart } from "./built-system";
 import { type Registered, startHollow } from "./hollow-foundry";

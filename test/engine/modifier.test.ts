@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
 import type { ActionIntent, Intent } from "../../src/engine/intents";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import type { Throw } from "../../src/engine/flow";
 import { perform, refusalOf } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";

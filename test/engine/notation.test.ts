@@ -1,6 +1,6 @@
 /** The notation of a battle: text to battle and back. */
 import { describe, expect, it } from "vitest";
-import { formatBattle, parseBattle } from "../../src/engine/notation/notation";
+import { formatBattle, parseBattle } from "../../scenario/notation/notation";
 import { rulesetOf } from "../../src/rulesets/registry";
 import fc from "../properties";
 import { battles } from "./battles";

@@ -1,6 +1,6 @@
 /** The script driver says exactly where a play and its script part. */
 import { describe, expect, it } from "vitest";
-import { Script, type ScriptLines } from "../../src/engine/script";
+import { Script, type ScriptLines } from "../../scenario/script";
 import { begin, intercepted, struck, test } from "./toys";
 
 function scripted(lines: { rolls?: Record<string, number[][]>; answers?: Record<string, [string, string][]> }): Script {

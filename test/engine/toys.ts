@@ -1,6 +1,6 @@
 /** Small conversations and the battle they stand in, for the tests of the drivers. */
 import { type Battle, type Situation } from "../../src/engine/battle";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import { Play } from "../../src/engine/resolution";
 import { asking, askingOne, type Conversation, rolling, yesOrNo } from "../../src/engine/flow";
 import { damageThrow, duelThrow, pickThrow, sumThrow } from "../../src/engine/dice/rolls";

@@ -1,7 +1,7 @@
 /** The burst picker's list: every legal choice in words, and the intent that each makes. */
 import { describe, expect, it } from "vitest";
 import { aimModes, intentOf, rangedWeapons } from "../../src/foundry/burst-picker/burst-modes";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import { refusalOf } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { type AimRow, aimedIntent, aimRows, hitBy } from "../../src/view/legal-actions/aims";

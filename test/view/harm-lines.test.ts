@@ -1,7 +1,7 @@
 /** What a blow came to, as the card unfolds it: rolled, added, doubled, stopped. */
 import { describe, expect, it } from "vitest";
 import type { Intent } from "../../src/engine/intents";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import type { Note } from "../../src/engine/flow";
 import { perform } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";

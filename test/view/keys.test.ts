@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { viewKeys } from "../../src/view/lang-keys/keys";
+import { viewKeys } from "../support/view-keys";
 import { NOTES } from "../../src/view/lang-keys/card-keys";
 import { LINES, THROWS } from "../../src/view/lang-keys/throw-keys";
 import { REFUSAL_REASONS } from "../../src/view/lang-keys/lang-keys";

@@ -1,6 +1,6 @@
 /** The ruler where moves are paid: what is certain, what a run may bring, what nothing can pay. */
 import { describe, expect, it } from "vitest";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import type { Intent } from "../../src/engine/intents";
 import { refusalOf } from "../../src/zones/legality";
 import { rulesetOf } from "../../src/rulesets/registry";

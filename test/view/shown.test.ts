@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { refusalOf } from "../../src/zones/legality";
 import type { Intent } from "../../src/engine/intents";
 import { cardView } from "../../src/view/cards/card";
-import { viewKeys } from "../../src/view/lang-keys/keys";
+import { viewKeys } from "../support/view-keys";
 import { namingOf, type Phrase } from "../../src/view/text";
 import { oddsOfPrompt } from "../../src/view/prompts/prompt-odds";
 import { reachMap } from "../../src/view/ruler/reach";

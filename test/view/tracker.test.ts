@@ -1,7 +1,7 @@
 /** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
-import { parseBattle } from "../../src/engine/notation/notation";
+import { parseBattle } from "../../scenario/notation/notation";
 import { planWrites } from "../../src/engine/plan-writes";
 import type { Change } from "../../src/engine/changes";
 import { withWrites } from "../../src/engine/writes";

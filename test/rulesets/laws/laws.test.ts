@@ -4,7 +4,7 @@ import { type Automation, EFFECTS, LEVELS } from "../../../src/engine/automation
 import type { Battle, Ruleset } from "../../../src/engine/battle";
 import { isUp, turnOf } from "../../../src/engine/figures";
 import type { Intent } from "../../../src/engine/intents";
-import { formatBattle, parseBattle } from "../../../src/engine/notation/notation";
+import { formatBattle, parseBattle } from "../../../scenario/notation/notation";
 import { REFUSAL_CODES } from "../../../src/engine/types";
 import { rowOf, sameValue, undoing, withWrites } from "../../../src/engine/writes";
 import { nearResults } from "../../../src/engine/bounded-odds";

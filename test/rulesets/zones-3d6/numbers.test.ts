@@ -1,7 +1,7 @@
 /** The movement rate line by line: armour, and what the size of a larger creature makes of it. */
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../../src/engine/battle";
-import { parseBattle } from "../../../src/engine/notation/notation";
+import { parseBattle } from "../../../scenario/notation/notation";
 import { ownRate } from "../../../src/rulesets/zones-3d6/numbers";
 import { rulesetOf } from "../../../src/rulesets/registry";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onLine } from "../../../src/zones/actions/line-of-fire";
 import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
-import { Script } from "../../../src/engine/script";
+import { Script } from "../../../scenario/script";
 import { perform } from "../../../src/zones/legality";
 import { battleOf } from "../../support/battle-of";
 

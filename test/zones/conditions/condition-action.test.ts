@@ -1,7 +1,7 @@
 /** Conditions put on by hand: the same in the record as where the rules do it. */
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/zones/conditions/conditions";
-import { parseBattle } from "../../../src/engine/notation/notation";
+import { parseBattle } from "../../../scenario/notation/notation";
 import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
 import { withWrites } from "../../../src/engine/writes";

@@ -4,7 +4,7 @@ import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
 import { actorOf, type SporadicIntent } from "../../../src/engine/intents";
 import type { Sporadic } from "../../../src/engine/types";
-import { Script } from "../../../src/engine/script";
+import { Script } from "../../../scenario/script";
 import { perform, refusalOf } from "../../../src/zones/legality";
 import { lotsIn } from "../../../src/zones/hazards/moving";
 import { battleOf, withTraits } from "../../support/battle-of";

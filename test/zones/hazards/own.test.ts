@@ -6,7 +6,7 @@ import { BLANK } from "../../../src/engine/record";
 import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
 import { USUAL_STATS } from "../../../src/engine/default-stats";
 import type { Sporadic } from "../../../src/engine/types";
-import { Script } from "../../../src/engine/script";
+import { Script } from "../../../scenario/script";
 import { perform } from "../../../src/zones/legality";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
 import { rulesetOf } from "../../../src/rulesets/registry";

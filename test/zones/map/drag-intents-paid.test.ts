@@ -1,7 +1,7 @@
 /** What a drag means where moves are paid and borders are not stood on: nothing that the ruleset would refuse. */
 import { describe, expect, it } from "vitest";
 import { type Drop, meaningOf } from "../../../src/zones/map/drag-intents";
-import { parseBattle } from "../../../src/engine/notation/notation";
+import { parseBattle } from "../../../scenario/notation/notation";
 import { rulesetOf } from "../../../src/rulesets/registry";
 
 const FIELD = `zonebound 1 zones-points

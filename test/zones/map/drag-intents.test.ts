@@ -1,7 +1,7 @@
 /** What a drag means, by where it ends and whom it touches there. */
 import { describe, expect, it } from "vitest";
 import { type Drop, meaningOf } from "../../../src/zones/map/drag-intents";
-import { parseBattle } from "../../../src/engine/notation/notation";
+import { parseBattle } from "../../../scenario/notation/notation";
 import type { Intent } from "../../../src/engine/intents";
 import { rulesetOf } from "../../../src/rulesets/registry";
 

@@ -1,8 +1,18 @@
 /** Figures in the notation: a line each, then one for every weapon and piece of armour. */
-import { USUAL_STATS } from "../default-stats";
-import type { Armour, Figure, Stat, Weapon } from "../types";
-import { type Codec, dice, flag, listOf, maybe, NotationError, number, numbers, text } from "./codec";
-import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "./lines";
+import { USUAL_STATS } from "../../src/engine/default-stats";
+import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
+import {
+  type Codec,
+  dice,
+  flag,
+  listOf,
+  maybe,
+  NotationError,
+  number,
+  numbers,
+  text,
+} from "../../src/engine/notation/codec";
+import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";
 
 /** A figure with its numbers beside its words, so that `DX=12` stands in its line. */
 type FigureRow = Pick<Figure, "name" | "side" | "shield" | "talents" | "edges" | "skills" | "modifiers"> &

@@ -1,11 +1,19 @@
 /** A battle as text and back: compact, line by line, the same battle always the same text. For tests, reports, debugging. */
-import type { Battle, Ruleset } from "../battle";
-import { flag, listOf, NotationError, number, text } from "./codec";
+import type { Battle, Ruleset } from "../../src/engine/battle";
+import { flag, listOf, NotationError, number, text } from "../../src/engine/notation/codec";
 import { formatField, parseField } from "./field-lines";
 import { formatFigure, parseFigures } from "./figure-lines";
-import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields, splitLines } from "./lines";
-import { formatRecord, parseRecord } from "./record-lines";
-import { DEFAULT_SETTINGS, type Settings } from "../settings";
+import {
+  type Codecs,
+  formatFields,
+  formatLine,
+  type Line,
+  nameAt,
+  parseFields,
+  splitLines,
+} from "../../src/engine/notation/lines";
+import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
 
 /** Begins every text, followed by the version of the notation. */
 const HEAD = "zonebound";

@@ -1,7 +1,15 @@
 /** The script driver: feeds plays with dice and answers from lists, and says where a play and its script part. */
-import type { FigureId } from "./types";
-import type { Play } from "./resolution";
-import { answerKey, type Answers, type Choice, type DiceOf, type Prompt, type PromptKind, type Throw } from "./flow";
+import type { FigureId } from "../src/engine/types";
+import type { Play } from "../src/engine/resolution";
+import {
+  answerKey,
+  type Answers,
+  type Choice,
+  type DiceOf,
+  type Prompt,
+  type PromptKind,
+  type Throw,
+} from "../src/engine/flow";
 
 /** One answer of a figure; it waits for its prompt. */
 export interface ScriptedAnswer {

@@ -1,14 +1,14 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
-import { REFUSAL_CODES } from "../../engine/types";
-import { ACTION_IDS } from "../../zones/actions/action-id";
-import { OFFER_GROUPS, STEP_DEEDS } from "../../zones/legal-actions/legal-action";
-import { CHANCE_WORDS } from "../ruler/chance";
-import { DENIAL_CODES } from "../../engine/refusal";
-import { SPORADIC_KINDS } from "../../zones/hazards/kinds";
-import { say } from "../text";
-import { CARD_STATES, UNASKED } from "../../engine/journal";
-import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "./card-keys";
-import { LINES, RESULTS, THROWS } from "./throw-keys";
+import { REFUSAL_CODES } from "../../src/engine/types";
+import { ACTION_IDS } from "../../src/zones/actions/action-id";
+import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
+import { CHANCE_WORDS } from "../../src/view/ruler/chance";
+import { DENIAL_CODES } from "../../src/engine/refusal";
+import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
+import { say } from "../../src/view/text";
+import { CARD_STATES, UNASKED } from "../../src/engine/journal";
+import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "../../src/view/lang-keys/card-keys";
+import { LINES, RESULTS, THROWS } from "../../src/view/lang-keys/throw-keys";
 import {
   AIMS,
   CHOICES,
@@ -22,7 +22,7 @@ import {
   STATUSES,
   TRACKER,
   TRACKER_SIGNS,
-} from "./lang-keys";
+} from "../../src/view/lang-keys/lang-keys";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
