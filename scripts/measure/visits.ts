@@ -1,0 +1,155 @@
+/** Builds the system so that every function says where it stands as it runs, and keeps the lists of what runs. */
+import { posix, relative, resolve } from "node:path";
+import ts from "typescript";
+import { build, type Plugin } from "vite";
+import type { Person } from "../../test/browser/people";
+import { buildSystem, moduleConfig } from "../build.mjs";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** A file that ran, and the function that was called from outside `src/` (by a hook, an event, a timer) and led there. */
+export interface Visit {
+  readonly entry: string;
+  readonly file: string;
+}
+
+/** What the page keeps. */
+interface Listing {
+  on: boolean;
+  readonly visits: Set<string>;
+}
+
+/** What the page's scripts see of it. */
+interface ListingPage {
+  readonly __trip: Listing;
+  readonly game?: { readonly ready: boolean };
+}
+
+/** The system as it is built, its module with a note at the start and the end of every function of `src/`. */
+export async function buildVisited(folder: string): Promise<void> {
+  await buildSystem(folder);
+  await build({ ...moduleConfig(folder), plugins: [visits], logLevel: "silent" });
+}
+
+const visits: Plugin = {
+  name: "visits",
+  enforce: "pre",
+  banner: () => `(${keepList.toString()})();`,
+  transform: (code, id) => {
+    const path = relative(ROOT, id).replaceAll("\\", "/");
+    return path.startsWith("src/") && path.endsWith(".ts") ? { code: withVisits(code, path), map: null } : null;
+  },
+};
+
+interface Part {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Code in which functions note that they begin and end, and that they wait and go on (`await`, `yield`). */
+function withVisits(code: string, path: string): string {
+  const parts: Part[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && "body" in node && node.body)
+      parts.push(...aroundBody(node.body, `${path}:${node.getStart()}`));
+    if ((ts.isAwaitExpression(node) || ts.isYieldExpression(node)) && node.expression)
+      parts.push(...aroundWait(node, node.expression));
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true));
+  return parts
+    .map((part, order) => ({ ...part, order }))
+    .sort((one, other) => other.at - one.at || other.order - one.order)
+    .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), code);
+}
+
+function aroundBody(body: ts.Node, name: string): Part[] {
+  const first = `const __f = __enter(${JSON.stringify(name)}); try {`;
+  const last = "} finally { __exit(__f); }";
+  if (ts.isBlock(body))
+    return [
+      { at: body.getStart() + 1, text: first },
+      { at: body.getEnd() - 1, text: last },
+    ];
+  return [
+    { at: body.getStart(), text: `{ ${first} return (` },
+    { at: body.getEnd(), text: `); ${last} }` },
+  ];
+}
+
+function aroundWait(node: ts.Node, expression: ts.Node): Part[] {
+  return [
+    { at: node.getStart(), text: "__back(__f, " },
+    { at: expression.getStart(), text: "__leave(__f, " },
+    { at: expression.getEnd(), text: "))" },
+  ];
+}
+
+/** Runs in the page, before the module. A list goes on across a reload from the moment that the game is ready. */
+function keepList(): void {
+  interface Frame {
+    readonly entry: string;
+  }
+  const trip: Listing = { on: sessionStorage.getItem("trip") === "on", visits: new Set() };
+  const frames: Frame[] = [];
+  const page = globalThis as unknown as ListingPage;
+  const exit = (frame: Frame): void => {
+    const at = frames.lastIndexOf(frame);
+    if (at >= 0) frames.splice(at, 1);
+  };
+  Object.assign(globalThis, {
+    __trip: trip,
+    __enter: (name: string): Frame => {
+      const frame = { entry: frames.at(-1)?.entry ?? name };
+      frames.push(frame);
+      if (trip.on && page.game?.ready) trip.visits.add(`${frame.entry}\t${name.slice(0, name.lastIndexOf(":"))}`);
+      return frame;
+    },
+    __exit: exit,
+    __leave: (frame: Frame, value: unknown): unknown => (exit(frame), value),
+    __back: (frame: Frame, value: unknown): unknown => (frames.push(frame), value),
+  });
+}
+
+/** A new leg begins: the list is empty. With `untilSent` it ends as this client sends a request to the referee. */
+export async function begin({ page }: Person, untilSent = false): Promise<void> {
+  await page.evaluate((ends) => {
+    const trip = (globalThis as unknown as ListingPage).__trip;
+    sessionStorage.setItem("trip", "on");
+    trip.visits.clear();
+    trip.on = true;
+    const { socket } = game;
+    const { emit } = socket;
+    if (!ends) return;
+    socket.emit = (name: string, ...rest: unknown[]): unknown => {
+      if (name === "system.zonebound") {
+        trip.on = false;
+        socket.emit = emit;
+      }
+      return emit.call(socket, name, ...rest);
+    };
+  }, untilSent);
+}
+
+/** Ends the leg, and gives what ran in the order in which each first did. */
+export async function end({ page }: Person): Promise<Visit[]> {
+  const lines: string[] = await page.evaluate(() => {
+    const trip = (globalThis as unknown as ListingPage).__trip;
+    sessionStorage.setItem("trip", "off");
+    trip.on = false;
+    return [...trip.visits];
+  });
+  return lines.map((line) => {
+    const [entry = "", file = ""] = line.split("\t");
+    return { entry, file };
+  });
+}
+
+/** How often one changes the folder when one reads the files in this order. */
+export function folderChanges(files: readonly string[]): number {
+  return files.filter((file, at) => at > 0 && posix.dirname(file) !== posix.dirname(files[at - 1] ?? "")).length;
+}
+
+export function folders(files: readonly string[]): number {
+  return new Set(files.map((file) => posix.dirname(file))).size;
+}
