@@ -1,27 +1,13 @@
 /** Automation levels of movement and reactions at the table: who is asked, what the card says; and the page that sets them. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "../../src/referee/automation-levels";
-import { asked, setLevels, undoes, wholeCard } from "./levels";
+import { hitsOf } from "./hands";
+import { asked, setLevels, undoes } from "./levels";
 import { isDone, lastPlay } from "./plays";
-import {
-  APART,
-  beginFight,
-  drag,
-  dragOver,
-  gather,
-  landsIn,
-  loadDice,
-  stateOf,
-  until,
-  warnings,
-  zone,
-  zoneOf,
-} from "./scene";
+import { APART, beginFight, drag, dragOver, gather, landsIn, loadDice, stateOf, until, zone, zoneOf } from "./scene";
 
 const { gm, alice, bob, everybody } = gather();
 
-/** Grub near Ann's way: he could step in. */
-const NEAR = { ...APART, Grub: [700, 600] } as const;
 /** Grub far away. */
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;
 
@@ -50,27 +36,6 @@ describe("movement", () => {
     await alice.page.mouse.up();
   });
 
-  it("[Z-BF-10] remind: it goes, its player hears the odds, or why not, and the card says what was refused", async () => {
-    await setLevels(gm, { movement: "remind" });
-    await duel(ALONE);
-    await drag(alice, "Ann", zone("Yard"));
-    await landsIn(everybody, "Ann", "Yard");
-    await until("Alice hears it", async () => /By the rules: .*Yard/.test(await warnings(alice)));
-    await isDone(gm);
-    expect(await wholeCard(bob)).toContain("Ann is moved to Yard by hand");
-    expect(await wholeCard(bob)).not.toContain("Against the rules");
-    await drag(alice, "Ann", zone("House"));
-    await landsIn(everybody, "Ann", "House");
-    await isDone(gm);
-    await gm.page.evaluate(() => game.combat.nextTurn().then(() => true));
-    await isDone(gm);
-    await drag(alice, "Ann", zone("Orchard"));
-    await landsIn(everybody, "Ann", "Orchard");
-    await until("Alice hears why not", async () => /By the rules: .*turn/i.test(await warnings(alice)));
-    await until("all read it", async () => /Alice moved Ann past the rules/.test(await wholeCard(bob)));
-    expect(await bob.page.locator(".zonebound-card__overridden").last().innerText()).toMatch(/Against the rules/);
-  });
-
   it("[Z-BF-10] ask: the odds are shown first, and only a yes puts it to the rules", async () => {
     await setLevels(gm, { movement: "ask" });
     await duel(ALONE);
@@ -89,49 +54,21 @@ describe("movement", () => {
     await undoes(gm);
     await landsIn(everybody, "Ann", "Orchard");
   });
-
-  it("[Z-BF-10] do: the rules decide at once", async () => {
-    await setLevels(gm, { movement: "do" });
-    await duel(ALONE);
-    await drag(alice, "Ann", zone("Lane"));
-    await until("Alice is told why not", async () => /far/i.test(await warnings(alice)));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
-  });
-
-  it.each([{ movement: "off" }, { enforcement: "off" }])(
-    "[Z-BF-10] goes by the scene where that says %j",
-    async (flags) => {
-      await duel(ALONE, { flags });
-      await drag(alice, "Ann", zone("Lane"));
-      await landsIn(everybody, "Ann", "Lane");
-    },
-  );
 });
 
-describe("reactions", () => {
-  it("[Z-BF-10] off: the move is done, nobody is asked, and the card says nothing of it", async () => {
-    await setLevels(gm, { reactions: "off" });
-    await duel(NEAR);
-    await drag(alice, "Ann", zone("Yard"));
-    await landsIn(everybody, "Ann", "Yard");
-    expect(await wholeCard(bob)).not.toMatch(/Grub/);
-  });
-
-  it("[Z-BF-10] remind: the card names who could react", async () => {
-    await setLevels(gm, { reactions: "remind" });
-    await duel(NEAR);
-    await drag(alice, "Ann", zone("Yard"));
-    await landsIn(everybody, "Ann", "Yard");
-    await until("the card names him", async () => /Grub could react: stepping in the way/.test(await wholeCard(bob)));
-  });
-
-  it("[Z-BF-10] do: who has at least an even chance steps in without asking", async () => {
-    await setLevels(gm, { reactions: "do" });
-    await duel(NEAR, { attributes: { Grub: { DX: 16 }, Ann: { DX: 7 } } });
-    await loadDice(gm, [1, 1, 2, 6, 6, 5]);
-    await drag(alice, "Ann", zone("Yard"));
-    await until("Ann is caught", async () => (await stateOf(gm, "Grub")).acted);
-    expect(await asked(bob, "intercept").count()).toBe(0);
+describe("damage", () => {
+  it("[Z-BF-10] ask: by keys, a no leaves them", async () => {
+    await setLevels(gm, { reactions: "off", damage: "ask" });
+    await duel({ ...ALONE, Ann: [1300, 700], Grub: [1400, 700] });
+    await loadDice(gm, [1, 2, 2, 4]);
+    await alice.page.evaluate(() => {
+      const [who, target] = ["Ann", "Grub"].map((name) => canvas.scene.tokens.getName(name).id);
+      return game.zonebound.act({ kind: "action", who, action: "attack", target }).then(() => true);
+    });
+    await asked(bob, "hurt").waitFor();
+    await bob.page.keyboard.press("n");
+    await isDone(gm);
+    expect(await hitsOf(bob, "Grub")).toBe(10);
   });
 });
 
@@ -177,16 +114,5 @@ describe("the page of the levels", () => {
     await page().locator("[data-action=usual]").click();
     await page().locator("button[type=submit]").click();
     await until("the usual ones are stored", async () => (await stored()).join() === "do,,,do,,");
-  });
-
-  it("is for GMs alone", async () => {
-    const refused = await alice.page.evaluate(() =>
-      game.settings.set("zonebound", "automation-damage", "off").then(
-        () => "taken",
-        () => "refused",
-      ),
-    );
-    expect([refused, (await stored())[3]]).toEqual(["refused", ""]);
-    expect(await alice.page.evaluate(() => game.settings.menus.get("zonebound.automation").restricted)).toBe(true);
   });
 });

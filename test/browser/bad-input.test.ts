@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Host, startHost } from "./host";
 import { joinAs, openBrowser, type Person } from "./people";
-import { beginFight, drag, landsIn, lastCard, positionOf, stateOf, until, ZONES, zoneOf } from "./scene";
+import { beginFight, drag, landsIn, lastCard, positionOf, stateOf, until, ZONES } from "./scene";
 
 declare global {
   interface Window {
@@ -238,15 +238,14 @@ describe("the GM's key", () => {
   });
 });
 
-describe("no GM at the table", () => {
-  it("is told in a sentence, and nothing moves", async () => {
+describe("the GM's switch", () => {
+  it("sets the rules aside like the key, and the chat says so", async () => {
     await startFight();
-    const before = await positionOf(alice, "Ann");
-    await gm.context.close();
-    await alice.page.waitForFunction(() => game.users.activeGM === null);
-    await drag(alice, "Ann", zone("Yard"));
-    await isTold(alice, /No GM is connected, so moves in combat have to wait/);
-    expect(await positionOf(alice, "Ann")).toEqual(before);
-    expect(await zoneOf(alice, "Ann")).toBe("Orchard");
+    const tool = gm.page.locator('[data-tool="zoneboundOverride"]');
+    await tool.click();
+    await drag(gm, "Ann", zone("Lane"));
+    await landsIn([gm, alice], "Ann", "Lane");
+    await tool.click();
+    await expect.poll(() => lastCard(alice)).toMatch(/Ann is put in .*Against the rules/);
   });
 });

@@ -1,4 +1,4 @@
-/** What a GM sets up and is told: a battlefield's own settings, help on zones, odds as they are told, and where numbers come from. */
+/** What a GM sets up and is told: a battlefield's own settings, help on zones, and odds as they are told. */
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
 import {
@@ -7,9 +7,7 @@ import {
   dragOver,
   gather,
   landsIn,
-  loadDice,
   type Point,
-  positionOf,
   stateOf,
   until,
   warnings,
@@ -126,62 +124,6 @@ describe("odds", () => {
     expect(await rulerOver(alice, zone("Yard"))).toContain("by dice");
     expect(await rulerOver(gm, zone("Yard"))).toMatch(/\d+ %/);
     await tell("exact");
-  });
-});
-
-describe("the API", () => {
-  it("[Z-ST-10] gives status, numbers with their lines, odds and refusals, and carries intents out", async () => {
-    await duel({ attributes: { Ann: { MR: 8 } }, flags: { settings: { reactions: false } } });
-    const told = await alice.page.evaluate(() => {
-      const api = game.zonebound;
-      const who = canvas.scene.tokens.getName("Ann").id;
-      const to = api.zones().find(({ name }: any) => name === "Yard").id;
-      const far = api.zones().find(({ name }: any) => name === "Lane").id;
-      const move = { kind: "move", who, to: { zone: to } };
-      return {
-        status: api.status(who),
-        stranger: api.status("nobody"),
-        rate: api.rate(who),
-        lines: api.lines(move),
-        odds: api.odds(move),
-        refusal: [api.refusal(move), api.refusal({ ...move, to: { zone: far } })],
-      };
-    });
-    expect(told.status).toMatchObject({ status: "Alone", size: 1 });
-    expect(told.stranger).toBeNull();
-    expect(told.rate).toEqual({ total: 8, lines: [{ text: "Movement rate", value: 8 }] });
-    expect(told.lines[0]).toMatchObject({ key: "zone-move", dice: 3, total: 9 });
-    expect(told.lines[0].lines.map(({ value }: any) => value)).toEqual([11, -2]);
-    expect(told.odds.reduce((sum: number, { chance }: any) => sum + chance, 0)).toBeCloseTo(1);
-    expect(told.refusal[0]).toBeNull();
-    expect(told.refusal[1]).toContain("too far");
-    await loadDice(gm, [3, 3, 2]);
-    await alice.page.evaluate(async () => {
-      const api = game.zonebound;
-      const who = canvas.scene.tokens.getName("Ann").id;
-      const to = api.zones().find(({ name }: any) => name === "Yard").id;
-      await api.act({ kind: "move", who, to: { zone: to } });
-    });
-    await landsIn([gm, alice], "Ann", "Yard");
-  });
-});
-
-describe("a bystander", () => {
-  it("[Z-ST-09] in the way of a melee is moved aside, and stays Alone", async () => {
-    const at = { Ann: [300, 300], Grub: [700, 300], Cat: [550, 300] } as const;
-    await beginFight(gm, { order: ["Ann", "Grub", "Cat"], at, flags: { settings: { reactions: false } } });
-    await drag(alice, "Ann", [650, 350]);
-    await until("Ann and Grub touch", async () => {
-      const one = await positionOf(alice, "Ann");
-      const other = await positionOf(alice, "Grub");
-      return Math.hypot(one[0] - other[0], one[1] - other[1]) <= 110;
-    });
-    await until("Cat has made room", async () => (await positionOf(gm, "Cat")).join() !== "550,300");
-    const status = await gm.page.evaluate(() => {
-      const id = (name: string) => canvas.scene.tokens.getName(name).id;
-      return ["Ann", "Grub", "Cat"].map((name) => game.zonebound.status(id(name)).status);
-    });
-    expect(status).toEqual(["InContact", "InContact", "Alone"]);
   });
 });
 

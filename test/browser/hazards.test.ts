@@ -142,18 +142,4 @@ describe("a hazard that moves about", () => {
     await until("its turn is over", async () => (await row(alice).first().getAttribute("data-done")) === "true");
     await expect.poll(() => lastCard(alice)).toContain("Boar");
   });
-
-  it("[Z-SP-02] has its turn after the last figure's, before the round is over", async () => {
-    await setHazards([BOAR]);
-    await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Ann: [1250, 850] } });
-    await loadDice(gm, [1, 6, 6, 5, 3]);
-    await gm.page.evaluate(() => game.combat.nextTurn().then(() => true));
-    await until("it is Grub's turn", async () => (await gm.page.evaluate(() => game.combat.turn)) === 1);
-    expect(await hitsOf("Ann")).toBe(10);
-    await gm.page.evaluate(() => game.combat.nextTurn().then(() => true));
-    await until("Ann is hurt", async () => (await hitsOf("Ann")) === 7);
-    await until("the next round has begun", async () => (await gm.page.evaluate(() => game.combat.round)) === 2);
-    const row = gm.page.locator(".zonebound-hazard-turn").first();
-    await until("it may move again", async () => (await row.getAttribute("data-done")) === "false");
-  });
 });

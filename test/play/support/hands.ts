@@ -71,3 +71,27 @@ export async function warnings(person: Person): Promise<string> {
       .replace(/\s+/g, " ");
   });
 }
+
+/** A question in somebody's tray. */
+export const inTray = (prompt: string): string => `#zonebound-tray .zonebound-tray__prompt[data-prompt=${prompt}]`;
+
+/** Answers a question of this kind in the tray, once it is there. */
+export async function answersInTray(person: Person, prompt: string, choice: "yes" | "no"): Promise<void> {
+  await presses(person, `${inTray(prompt)} [data-answer=${choice}]`);
+}
+
+/** Chooses what a drag means, by the text of the button. */
+export async function chooses(person: Person, label: RegExp): Promise<void> {
+  await until(`${person.name} can choose ${label}`, () =>
+    person.run(
+      (source: string, flags: string) => {
+        const buttons = [...document.querySelectorAll<HTMLElement>("button[data-action^=choice]")];
+        const chosen = buttons.find(({ textContent }) => new RegExp(source, flags).test(textContent ?? ""));
+        chosen?.click();
+        return chosen !== undefined;
+      },
+      label.source,
+      label.flags,
+    ),
+  );
+}

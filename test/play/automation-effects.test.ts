@@ -1,21 +1,20 @@
 /** Automation levels at the table of what the rules do to figures: damage, conditions and hazards, and each taken back. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Level } from "../../src/engine/automation";
-import { answers, asked, setLevels, undoes, wholeCard } from "./levels";
-import { isDone } from "./plays";
-import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone } from "./scene";
+import { ALONE, APART, duel, loadDice, zone } from "../support/fight";
+import { setLevels } from "../support/levels";
+import { hasStatus, hitsOf, isDone, isTurnOf, landsIn, lastPlay, nextTurn, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answersInTray, countOf, drag, inTray, lastCard, textOf, undoes } from "./support/hands";
 
 const { gm, alice, bob, everybody } = gather();
 
-/** Grub far away, and beside Ann. */
-const ALONE = { ...APART, Grub: [2300, 1500] } as const;
+/** Grub beside Ann. */
 const TOUCHING = { ...APART, Ann: [1300, 700], Grub: [1400, 700] } as const;
 
 /** On every face, and nobody gets out of its way. */
 const THORNS = { kind: "own", name: "Thorns", chance: 6, condition: "prone" };
-
-const duel = (at: Readonly<Record<string, readonly [number, number]>>): Promise<void> =>
-  beginFight(gm, { order: ["Ann", "Grub"], at });
 
 afterEach(async () => {
   await setHazards([]);
@@ -23,18 +22,18 @@ afterEach(async () => {
 });
 
 async function setHazards(hazards: readonly object[]): Promise<void> {
-  await gm.page.evaluate(async (sporadics) => {
-    const yard = canvas.scene.regions.find(({ name }: any) => name === "Yard");
+  await gm.run(async (sporadics: readonly object[]) => {
+    const yard = game.scenes.viewed.regions.find(({ name }: any) => name === "Yard");
     const behavior = yard.behaviors.find(({ type }: any) => type === "zonebound.zone");
     await behavior.update({ system: { sporadics } });
-  }, hazards as object[]);
+  }, hazards);
 }
 
 /** Whoever lies would lie in the next fight still. */
 async function standUp(): Promise<void> {
-  await gm.page.evaluate(async () => {
+  await gm.run(async () => {
     for (const combat of [...game.combats]) await combat.delete();
-    for (const { actor } of canvas.scene.tokens)
+    for (const { actor } of game.scenes.viewed.tokens)
       if (actor.statuses.has("prone")) await actor.toggleStatusEffect("prone", { active: false });
   });
 }
@@ -42,55 +41,51 @@ async function standUp(): Promise<void> {
 /** Ann strikes at Grub and hits him for four. */
 async function strikes(damage: Level): Promise<void> {
   await setLevels(gm, { reactions: "off", damage });
-  await duel(TOUCHING);
+  await duel(gm, TOUCHING);
   await loadDice(gm, [1, 2, 2, 4]);
-  await alice.page.evaluate(() => {
-    const [who, target] = ["Ann", "Grub"].map((name) => canvas.scene.tokens.getName(name).id);
-    return game.zonebound.act({ kind: "action", who, action: "attack", target }).then(() => true);
+  await alice.run(() => {
+    const scene = game.scenes.viewed;
+    const [who, target] = ["Ann", "Grub"].map((name) => scene.tokens.getName(name).id);
+    return game.zonebound.act({ kind: "action", who, action: "attack", target }, scene).then(() => true);
   });
 }
 
 /** Ann goes where thorns are. */
 async function meetsThorns(): Promise<void> {
   await setHazards([THORNS]);
-  await duel(ALONE);
+  await duel(gm, ALONE);
   await drag(alice, "Ann", zone("Yard"));
-}
-
-async function hitsOf(name: string): Promise<number> {
-  return bob.page.evaluate((token) => canvas.scene.tokens.getName(token).actor.system.hits.value, name);
 }
 
 /** How many hits Grub has lost, once the play is done. */
 async function lost(): Promise<number> {
   await isDone(gm);
-  return 10 - (await hitsOf("Grub"));
+  return 10 - (await hitsOf(bob, "Grub"));
+}
+
+/** The GM takes the newest play back. */
+async function takesBack(): Promise<void> {
+  await undoes(gm);
+  await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
 }
 
 describe("damage", () => {
   it.each(["off", "remind"] as const)("[Z-BF-10] %s: the hits stay as they are", async (level) => {
     await strikes(level);
     expect(await lost()).toBe(0);
-    const card = await wholeCard(bob);
+    const card = await lastCard(bob);
     expect(card).toMatch(/Grub takes \d/);
     expect(/By hand: Grub loses \d/.test(card)).toBe(level === "remind");
   });
 
   it("[Z-BF-10] ask: the owner takes it off in the tray, and undoing gives it back", async () => {
     await strikes("ask");
-    await asked(bob, "hurt").waitFor();
-    expect([await hitsOf("Grub"), await asked(alice, "hurt").count()]).toEqual([10, 0]);
-    await answers(bob, "hurt", "yes");
+    await until("Bob is asked", async () => (await countOf(bob, inTray("hurt"))) === 1);
+    expect([await hitsOf(bob, "Grub"), await countOf(alice, inTray("hurt"))]).toEqual([10, 0]);
+    await answersInTray(bob, "hurt", "yes");
     expect(await lost()).toBeGreaterThan(0);
-    await undoes(gm);
-    await until("Grub has his hits again", async () => (await hitsOf("Grub")) === 10);
-  });
-
-  it("[Z-BF-10] ask: by keys, a no leaves them", async () => {
-    await strikes("ask");
-    await asked(bob, "hurt").waitFor();
-    await bob.page.keyboard.press("n");
-    expect(await lost()).toBe(0);
+    await takesBack();
+    await until("Grub has his hits again", async () => (await hitsOf(bob, "Grub")) === 10);
   });
 
   it("[Z-BF-10] do: they are taken off at once", async () => {
@@ -105,18 +100,18 @@ describe("conditions", () => {
     await meetsThorns();
     await isDone(gm);
     expect((await stateOf(gm, "Ann")).prone).toBe(false);
-    expect((await wholeCard(bob)).includes("By hand: Ann, On the ground")).toBe(level === "remind");
+    expect((await lastCard(bob)).includes("By hand: Ann, On the ground")).toBe(level === "remind");
   });
 
   it("[Z-BF-10] ask: the owner says so, token and record agree, and undoing takes it back", async () => {
     await setLevels(gm, { conditions: "ask" });
     await meetsThorns();
-    await answers(alice, "suffer", "yes");
+    await answersInTray(alice, "suffer", "yes");
     await isDone(gm);
     expect((await stateOf(gm, "Ann")).prone).toBe(true);
-    const lies = () => bob.page.evaluate(() => canvas.scene.tokens.getName("Ann").actor.statuses.has("prone"));
+    const lies = (): Promise<boolean> => hasStatus(bob, "Ann", /^prone$/);
     await until("her token shows it", lies);
-    await undoes(gm);
+    await takesBack();
     await until("she stands", async () => !(await lies()));
     expect((await stateOf(gm, "Ann")).prone).toBe(false);
   });
@@ -128,26 +123,46 @@ describe("hazards", () => {
     await meetsThorns();
     await landsIn(everybody, "Ann", "Yard");
     await isDone(gm);
-    expect(await wholeCard(bob)).not.toContain("Thorns");
+    expect(await lastCard(bob)).not.toContain("Thorns");
   });
 
   it("[Z-BF-10] remind: the card names them and leaves the rest", async () => {
     await setLevels(gm, { sporadics: "remind" });
     await meetsThorns();
     await isDone(gm);
-    expect(await wholeCard(bob)).toContain("By hand: what Thorns does to Ann");
+    expect(await lastCard(bob)).toContain("By hand: what Thorns does to Ann");
     expect((await stateOf(gm, "Ann")).prone).toBe(false);
   });
 
   it("[Z-BF-10] ask: the owner says whether one takes effect, and undoing takes it back", async () => {
     await setLevels(gm, { sporadics: "ask" });
     await meetsThorns();
-    await asked(alice, "hazard").waitFor();
-    expect(await asked(alice, "hazard").innerText()).toContain("Thorns");
-    await answers(alice, "hazard", "yes");
+    await until("Alice is asked", async () => (await countOf(alice, inTray("hazard"))) === 1);
+    expect(await textOf(alice, inTray("hazard"))).toContain("Thorns");
+    await answersInTray(alice, "hazard", "yes");
     await isDone(gm);
     expect((await stateOf(gm, "Ann")).prone).toBe(true);
-    await undoes(gm);
+    await takesBack();
     expect((await stateOf(gm, "Ann")).prone).toBe(false);
+  });
+});
+
+describe("a hazard that moves about", () => {
+  const BOAR = { kind: "own", name: "Boar", avoid: "DX", damage: "1d6", moving: true, lots: 1 };
+
+  it("[Z-SP-02] has its turn after the last figure's, before the round is over", async () => {
+    await setLevels(gm, {});
+    await setHazards([BOAR]);
+    await duel(gm, { Ann: [1250, 850], Grub: [2300, 1500] });
+    await loadDice(gm, [1, 6, 6, 5, 3]);
+    await nextTurn(gm);
+    await isTurnOf(gm, "Grub");
+    expect(await hitsOf(alice, "Ann")).toBe(10);
+    await nextTurn(gm);
+    await until("Ann is hurt", async () => (await hitsOf(alice, "Ann")) === 7);
+    await until("the next round has begun", () => gm.run((): boolean => game.combat.round === 2));
+    await until("it may move again", () =>
+      gm.run((): boolean => document.querySelector<HTMLElement>(".zonebound-hazard-turn")?.dataset["done"] === "false"),
+    );
   });
 });

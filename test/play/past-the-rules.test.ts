@@ -1,51 +1,27 @@
-/** What the rules do not decide: moves outside combat, behind their back or set above them, and what players may not see. */
+/** What the rules do not decide: moves outside combat and behind their back, what players may not see, and no GM at all. */
 import { describe, expect, it } from "vitest";
-import { ALONE, duel, idOf, tokenFlag } from "./duels";
-import { undoes } from "./hands";
-import type { Person } from "./people";
-import { isDone, lastPlay } from "./plays";
-import {
-  APART,
-  drag,
-  gather,
-  landsIn,
-  lastCard,
-  middleOf,
-  type Point,
-  positionOf,
-  stateOf,
-  until,
-  warnings,
-  zone,
-  zoneOf,
-} from "./scene";
+import { ALONE, APART, duel, type Point, zone } from "../support/fight";
+import { idOf, isDone, landsIn, lastPlay, middleOf, positionOf, stateOf, tokenFlag, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { drag, lastCard, undoes, warnings } from "./support/hands";
+import type { Person } from "./support/person";
 
 const { gm, alice, bob, everybody } = gather();
 
 /** By the console, not by hand. */
-async function updates({ page }: Person, name: string, change: object): Promise<void> {
-  await page.evaluate(async ([token, data]) => void (await canvas.scene.tokens.getName(token).update(data)), [
+async function updates(person: Person, name: string, change: object): Promise<void> {
+  await person.run(
+    async (token: string, data: object) => void (await game.scenes.viewed.tokens.getName(token).update(data)),
     name,
     change,
-  ] as const);
+  );
 }
-
-describe("the GM's switch", () => {
-  it("sets the rules aside like the key, and the chat says so", async () => {
-    await duel(gm, ALONE);
-    const tool = gm.page.locator('[data-tool="zoneboundOverride"]');
-    await tool.click();
-    await drag(gm, "Ann", zone("Lane"));
-    await landsIn(everybody, "Ann", "Lane");
-    await tool.click();
-    await expect.poll(() => lastCard(alice)).toMatch(/Ann is put in .*Against the rules/);
-  });
-});
 
 describe("outside combat", () => {
   it("[Z-MV-08] players move freely; zone and status are mirrored all the same", async () => {
     await duel(gm, ALONE);
-    await gm.page.evaluate(() => game.combat.delete().then(() => true));
+    await gm.run(() => game.combat.delete().then(() => true));
     await drag(alice, "Ann", zone("Lane"));
     await landsIn(everybody, "Ann", "Lane");
     await until("her token names the zone", async () => (await tokenFlag(bob, "Ann", "zone")) === "regionZoneLane01");
@@ -57,12 +33,12 @@ describe("outside combat", () => {
 
 describe("a move behind the rules' back", () => {
   /** The gate on her own client is switched off, as whoever knows the console can. */
-  const sneak = ({ page }: Person, [x, y]: Point): Promise<void> =>
-    page.evaluate(
-      async (at) => {
+  const sneak = (person: Person, [x, y]: Point): Promise<void> =>
+    person.run(
+      async (at: object) => {
         const gates = [...Hooks.events.preMoveToken];
         for (const { id } of gates) Hooks.off("preMoveToken", id);
-        await canvas.scene.tokens.getName("Ann").update(at);
+        await game.scenes.viewed.tokens.getName("Ann").update(at);
         for (const { fn } of gates) Hooks.on("preMoveToken", fn);
       },
       { x, y },
@@ -132,11 +108,24 @@ describe("a hidden figure", () => {
     await landsIn([gm, alice], "Ann", "Barnyard");
     const id = await idOf(gm, "Grub");
     await isDone(gm);
-    expect(await gm.page.evaluate(() => JSON.stringify(game.combat.flags))).not.toContain(id);
+    expect(await gm.run(() => JSON.stringify(game.combat.flags))).not.toContain(id);
     await expect.poll(() => tokenFlag(gm, "Grub", "status")).toBe("Alone");
     await updates(gm, "Grub", { hidden: false });
-    await until("he is back in it", () =>
-      gm.page.evaluate((who) => JSON.stringify(game.combat.flags).includes(who), id),
+    await until("he is back in it", () => gm.run((who: string) => JSON.stringify(game.combat.flags).includes(who), id));
+  });
+});
+
+describe("no GM at the table", () => {
+  it("is told in a sentence, and nothing moves", async () => {
+    await duel(gm, ALONE);
+    const before = await positionOf(alice, "Ann");
+    await gm.leave();
+    await until("Alice sees no GM", () => alice.run((): boolean => game.users.activeGM === null));
+    await drag(alice, "Ann", zone("Yard"));
+    await until("Alice is told", async () =>
+      /No GM is connected, so moves in combat have to wait/.test(await warnings(alice)),
     );
+    expect(await positionOf(alice, "Ann")).toEqual(before);
+    expect(await zoneOf(alice, "Ann")).toBe("Orchard");
   });
 });

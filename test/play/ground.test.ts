@@ -1,11 +1,22 @@
 /** What a scene brings: a ruleset of its own, obstacles, walls, passages and rough ground. */
 import { afterEach, describe, expect, it } from "vitest";
 import { readStored } from "../../src/foundry/storage/stored-record";
-import { nextTurn } from "./battlefield";
-import { ALONE, answerButton, duel, idOf, isRecordedTurn, tokenFlag } from "./duels";
-import type { Person } from "./people";
-import { isDone, lastPlay, turnOnRecord } from "./plays";
-import { drag, gather, landsIn, lastCard, loadDice, stateOf, until, warnings, zone, zoneOf } from "./scene";
+import { ALONE, duel, loadDice, zone } from "../support/fight";
+import {
+  idOf,
+  isDone,
+  isRecordedTurn,
+  landsIn,
+  lastPlay,
+  nextTurn,
+  stateOf,
+  tokenFlag,
+  turnOnRecord,
+  zoneOf,
+} from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answers, drag, lastCard, warnings } from "./support/hands";
 
 const { gm, alice, bob, everybody } = gather();
 
@@ -14,7 +25,7 @@ describe("a ruleset of the scene's own", () => {
     await loadDice(gm, [6, 6, 1, 1, 6, 6, 6, 6]);
     await duel(gm, ALONE, { flags: { ruleset: "zones-pool" } });
     await until("it is somebody's turn", async () => (await turnOnRecord(gm)) !== null);
-    const { battle } = readStored(await gm.page.evaluate(() => game.combat.getFlag("zonebound", "record"))).record;
+    const { battle } = readStored(await gm.run((): unknown => game.combat.getFlag("zonebound", "record"))).record;
     expect(battle[""]?.round).toBe(1);
     for (const who of ["Ann", "Grub"]) expect((await stateOf(gm, who)).dice).toHaveLength(2);
     await expect.poll(() => lastCard(bob)).toMatch(/round/i);
@@ -41,23 +52,23 @@ describe("the ground", () => {
     readonly at?: readonly [number, number, number, number];
   }
 
-  const draw = ({ page }: Person, drawn: Drawn): Promise<void> =>
-    page.evaluate(async ({ name, type, system, at }) => {
+  const draw = (drawn: Drawn): Promise<void> =>
+    gm.run(async ({ name, type, system, at }: Drawn) => {
       const [x, y, width, height] = at ?? [0, 0, 0, 0];
       const shapes = at ? [{ type: "rectangle", x, y, width, height }] : [];
       const behaviors = [{ name, type: `zonebound.${type}`, system }];
-      await canvas.scene.createEmbeddedDocuments("Region", [{ name, shapes, behaviors }]);
+      await game.scenes.viewed.createEmbeddedDocuments("Region", [{ name, shapes, behaviors }]);
     }, drawn);
 
-  const erase = ({ page }: Person, name: string): Promise<void> =>
-    page.evaluate(async (drawn) => void (await canvas.scene.regions.getName(drawn)?.delete()), name);
+  const erase = (name: string): Promise<void> =>
+    gm.run(async (drawn: string) => void (await game.scenes.viewed.regions.getName(drawn)?.delete()), name);
 
   afterEach(async () => {
-    for (const name of ["Hedge", "Rubble", "Tunnel", "Ledge"]) await erase(gm, name);
+    for (const name of ["Hedge", "Rubble", "Tunnel", "Ledge"]) await erase(name);
   });
 
   it("[Z-OB-07] a large obstacle splits a zone: to pass it one goes through", async () => {
-    await draw(gm, { name: "Hedge", type: "obstacle", system: { size: 8, skill: "climb" }, at: [500, 60, 60, 1250] });
+    await draw({ name: "Hedge", type: "obstacle", system: { size: 8, skill: "climb" }, at: [500, 60, 60, 1250] });
     await duel(gm, { ...ALONE, Ann: [300, 300] });
     await loadDice(gm, [1, 1, 1]);
     const place = async (): Promise<string> => JSON.stringify((await stateOf(gm, "Ann")).place);
@@ -67,12 +78,12 @@ describe("the ground", () => {
     await until("Ann is beyond", async () => (await place()) !== before && (await lastPlay(gm)) === "done");
     expect(await place()).toMatch(/regionZoneOrchrd\/\d/);
     await expect.poll(() => lastCard(bob)).toMatch(/Orchard \d/);
-    await erase(gm, "Hedge");
+    await erase("Hedge");
     await until("the zone is whole", async () => (await tokenFlag(gm, "Ann", "zone")) === "regionZoneOrchrd");
   });
 
   it("[Z-OB-09] partial terrain is stepped onto, and makes who stands there InContact", async () => {
-    await draw(gm, { name: "Rubble", type: "terrain", system: { modifier: 0 }, at: [200, 600, 200, 200] });
+    await draw({ name: "Rubble", type: "terrain", system: { modifier: 0 }, at: [200, 600, 200, 200] });
     await duel(gm, ALONE);
     await drag(alice, "Ann", [300, 700]);
     await until("Ann stands on it", async () => JSON.stringify((await stateOf(gm, "Ann")).place).includes("terrain"));
@@ -81,20 +92,20 @@ describe("the ground", () => {
 
   it("[Z-BF-03] a passage joins zones that do not touch", async () => {
     const ends = { a: "regionZoneOrchrd", b: "regionZoneField1", oneWay: "regionZoneOrchrd" };
-    await draw(gm, { name: "Tunnel", type: "passage", system: ends });
+    await draw({ name: "Tunnel", type: "passage", system: ends });
     await duel(gm, ALONE);
     await loadDice(gm, [1, 1, 1]);
     await drag(alice, "Ann", [1800, 1500]);
-    await answerButton(bob, "no").click();
+    await answers(bob, "no");
     await landsIn(everybody, "Ann", "Field");
   });
 
   it("[Z-BF-03] a one-way wall lets through from its own side only", async () => {
     const at = [460, 80, 480, 1190] as const;
-    await draw(gm, { name: "Ledge", type: "wall", system: { oneWay: "regionZoneOrchrd", sight: true }, at });
+    await draw({ name: "Ledge", type: "wall", system: { oneWay: "regionZoneOrchrd", sight: true }, at });
     await duel(gm, { ...ALONE, Grub: [1400, 1100] });
     await drag(alice, "Ann", zone("Yard"));
-    await answerButton(bob, "no").click();
+    await answers(bob, "no");
     await landsIn(everybody, "Ann", "Yard");
     await isDone(gm);
     await nextTurn(gm);

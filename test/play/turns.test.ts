@@ -1,0 +1,88 @@
+/** Whose turn it is, what is taken back, and a referee who leaves in the middle of it. */
+import { describe, expect, it } from "vitest";
+import { ALONE, duel, NEAR, zone } from "../support/fight";
+import { isDone, isRecordedTurn, isTurnOf, landsIn, nextTurn, positionOf, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answers, drag, isAsked, undoes, warnings } from "./support/hands";
+import type { Person } from "./support/person";
+
+const play = gather();
+const { gm, alice, bob, everybody } = play;
+
+describe("the next turn", () => {
+  it("waits while a play is open, for the player too", async () => {
+    await duel(gm, NEAR);
+    await drag(alice, "Ann", zone("Yard"));
+    await isAsked(bob, "no");
+    for (const person of [gm, alice]) {
+      await nextTurn(person);
+      await until(`${person.name} is told`, async () => /still being resolved/.test(await warnings(person)));
+    }
+    await isTurnOf(gm, "Ann");
+    await answers(bob, "no");
+    await landsIn(everybody, "Ann", "Yard");
+  });
+
+  it("asked for while a move is being written comes right after it", async () => {
+    await duel(gm, ALONE);
+    await gm.run(() => {
+      const id = Hooks.on("updateChatMessage", (message: any) => {
+        if (!JSON.stringify(message.toObject()).includes("committing")) return;
+        Hooks.off("updateChatMessage", id);
+        void game.combat.nextTurn();
+      });
+      ui.notifications.clear();
+    });
+    await drag(alice, "Ann", zone("Yard"));
+    await until("the GM is told", async () => /passes on right after it/.test(await warnings(gm)));
+    await isTurnOf(bob, "Grub");
+    await landsIn(everybody, "Ann", "Yard");
+    await isRecordedTurn(gm, "Grub");
+  });
+});
+
+describe("undoing", () => {
+  it("takes a move back for everybody", async () => {
+    await duel(gm, ALONE);
+    const before = await positionOf(gm, "Ann");
+    await drag(alice, "Ann", zone("Yard"));
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+    await undoes(gm);
+    for (const person of everybody)
+      await until(
+        `${person.name} sees her back`,
+        async () => String(await positionOf(person, "Ann")) === String(before),
+      );
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
+  });
+});
+
+describe("another GM", () => {
+  it("[Z-RE-11] takes over in the middle of a prompt, and the play goes on", async () => {
+    await gm.run(() => CONFIG.User.documentClass.create({ name: "Second", role: 4 }).then(() => true));
+    const second = await play.join("Second");
+    await duel(gm, NEAR);
+    const first = await refereeOf(gm);
+    await drag(alice, "Ann", zone("Yard"));
+    await isAsked(bob, "no");
+    expect(await refereeOf(second)).toBe(first);
+    const [leaves, stays] = first === (await ownId(gm)) ? [gm, second] : [second, gm];
+    const goes = await ownId(stays);
+    await leaves.leave();
+    await until("the other GM is the referee", async () => (await refereeOf(alice)) === goes, 20_000);
+    await answers(bob, "no");
+    await landsIn(everybody, "Ann", "Yard");
+    await expect.poll(() => stateOf(stays, "Ann")).toMatchObject({ acted: true });
+    await isDone(stays);
+  });
+});
+
+async function refereeOf(person: Person): Promise<string> {
+  return person.run((): string => game.combat.getFlag("zonebound", "record").referee);
+}
+
+async function ownId(person: Person): Promise<string> {
+  return person.run((): string => game.user.id);
+}
