@@ -1,0 +1,121 @@
+/** Lines that are cut or slow, clients and servers that come back, and requests that nobody may make; on both versions. */
+import { describe, expect, it } from "vitest";
+import { APART, beginFight, duel, NEAR, zone } from "../support/fight";
+import { isDone, landsIn, positionOf, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answers, countOf, drag, isAsked, lastCard } from "./support/hands";
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const play = gather({ foundry });
+  const { gm, alice, bob, everybody } = play;
+
+  describe("a line that is cut while a prompt is open", () => {
+    it("[Z-RE-11] leaves the question standing, and who comes back answers it", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      bob.line.cut();
+      await until("the others see him go", () => gm.run((): boolean => !game.users.getName("Bob").active));
+      bob.line.mend();
+      await bob.reload();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
+
+    it("[Z-RE-11] finds the others where they went on, once it is mended", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      alice.line.cut();
+      await answers(bob, "no");
+      await landsIn([gm, bob], "Ann", "Yard");
+      await isDone(gm);
+      alice.line.mend();
+      await alice.reload();
+      await landsIn(everybody, "Ann", "Yard");
+      expect(await lastCard(alice)).toMatch(/Ann.*Yard/);
+    });
+  });
+
+  describe("a slow line", () => {
+    it("[Z-MV-03] carries a move and what comes of it all the same, once", async () => {
+      await duel(gm, NEAR);
+      for (const person of [alice, bob]) person.line.delay(150);
+      await drag(alice, "Ann", zone("Yard"));
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      for (const person of everybody)
+        await until("one card", async () => (await countOf(person, ".chat-message")) === 1);
+      expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
+      for (const person of [alice, bob]) person.line.delay(0);
+    });
+  });
+
+  describe("a GM whose client is restarted", () => {
+    it("[Z-RE-11] takes up the open play, and it goes on", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      await gm.reload();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      expect(await countOf(gm, ".chat-message")).toBe(1);
+    });
+
+    it("[Z-RE-11] decides again when it has come back from a line that was cut", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      gm.line.cut();
+      await until("Bob sees no GM", () => bob.run((): boolean => game.users.activeGM === null));
+      gm.line.mend();
+      await gm.reload();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
+  });
+
+  describe("a server that is restarted while a prompt is open", () => {
+    it("[Z-RE-11] has kept it, and everybody goes on where they were", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      await play.restartServer();
+      await Promise.all(everybody.map((person) => person.reload()));
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
+  });
+
+  describe("a token that is not yours", () => {
+    it("cannot be moved from the console either, nor by a made-up request", async () => {
+      await beginFight(gm, { order: ["Grub", "Ann"], at: { ...APART } });
+      const before = await positionOf(gm, "Grub");
+      const refused = await alice.run(async () => {
+        try {
+          await game.scenes.viewed.tokens.getName("Grub").update({ x: 300, y: 300 });
+          return "moved";
+        } catch (error) {
+          return String(error);
+        }
+      });
+      expect(refused).toMatch(/permission/i);
+      await alice.run((intent: object) => void game.socket.emit("system.zonebound", intent), {
+        kind: "request",
+        id: "forged",
+        user: "someone",
+        scene: "sceneFarmstead01",
+        intent: { kind: "move", who: "tokenGoblinGrub1", to: { zone: "regionZoneOrchrd" } },
+      });
+      await new Promise((over) => setTimeout(over, 400));
+      expect(await positionOf(gm, "Grub")).toEqual(before);
+      expect(await countOf(gm, ".chat-message")).toBe(0);
+    });
+  });
+});
