@@ -1,5 +1,5 @@
 /** A harness page in a real Chromium, with hands to move figures by. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
 
 export interface Point {
@@ -8,16 +8,20 @@ export interface Point {
 }
 
 export class HarnessBrowser {
-  private constructor(readonly browser: Browser) {}
+  private constructor(
+    readonly browser: Browser,
+    readonly context: BrowserContext,
+  ) {}
 
-  /** In the Chromium that serves the whole run. */
+  /** In the Chromium that serves the whole run; its pages share a context, so that the script is compiled once. */
   static async open(): Promise<HarnessBrowser> {
-    return new HarnessBrowser(await chromium.connect(inject("chromium")));
+    const browser = await chromium.connect(inject("chromium"));
+    return new HarnessBrowser(browser, await browser.newContext({ viewport: { width: 1280, height: 720 } }));
   }
 
   /** A fresh page; `query` chooses grid, role and how many figures and zones there are. */
   async page(query = ""): Promise<Table> {
-    const page = await this.browser.newPage({ viewport: { width: 1280, height: 720 } });
+    const page = await this.context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await page.goto(inject("harness") + query);
