@@ -73,8 +73,12 @@ beforeEach(() => {
   world.listener.heard.length = 0;
 });
 
+/** Once they are there, and the other client has been told so: what it hears later is of something else. */
 async function createActors(...names: string[]): Promise<Actor[]> {
   const made = await LoggingActor.createDocuments<Actor>(names.map((name) => ({ name, type: "hero" })));
+  await expect
+    .poll(() => world.listener.heard.flatMap(({ result }) => result))
+    .toContainEqual(expect.objectContaining({ _id: made[0]?.id }));
   log = [];
   world.listener.heard.length = 0;
   return made;
