@@ -59,7 +59,7 @@ describe("a condition switched by hand", () => {
 
   it("[Z-ST-13] dead is out of contact, at no hits and defeated; the status itself no hand can set", async () => {
     await duel(gm, { ...APART, Ann: [1300, 900] });
-    await shows([alice], "Grub", "in-contact");
+    for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-contact");
     await toggle(gm, "Ann", "in-contact");
     await until("the GM is told", async () => /move the figure/i.test(await warnings(gm)));
     await toggle(gm, "Grub", "dead");

@@ -21,6 +21,10 @@ export async function drag(person: Person, name: string, to: Point): Promise<voi
 /** Answers by the newest card that asks this person, once there is one. */
 export async function answers(person: Person, answer: string): Promise<void> {
   await isAsked(person, answer);
+  await answersIfAsked(person, answer);
+}
+
+export async function answersIfAsked(person: Person, answer: string): Promise<void> {
   await person.run((word: string) => {
     const buttons = document.querySelectorAll<HTMLElement>(`.chat-message [data-answer="${word}"]:not([disabled])`);
     [...buttons].at(-1)?.click();

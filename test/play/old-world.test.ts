@@ -2,29 +2,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startHost } from "./host";
-import { enterAs, openBrowser, type Person } from "./people";
-import { until, warnings } from "./scene";
-import { readStored, rewriteStored, type Source } from "./stored-world";
+import { readStored, rewriteStored, type Source } from "../support/stored-world";
+import { until } from "../support/until";
+import { warnings } from "./support/hands";
+import { Person } from "./support/person";
+import { startServer } from "./support/server";
 
 const data = mkdtempSync(join(tmpdir(), "zonebound-old-"));
-let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  const host = await startHost({ data });
-  await host.close();
+  const server = await startServer({ foundry: 13, data });
+  await server.close();
   await rewriteStored(data, "actors", olderActor);
   await rewriteStored(data, "scenes", olderScene);
   await rewriteStored(data, "settings", (setting) => (setting["key"] === "zonebound.schema" ? null : setting));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** As it was stored while one number served every ruleset; Ann is clever, and Dan's data are broken. */
 function olderActor(source: Source, key: string): Source {
@@ -45,17 +40,13 @@ function olderScene(source: Source, key: string): Source {
 }
 
 async function openWith(check: (gm: Person) => Promise<void>): Promise<void> {
-  const host = await startHost({ data });
-  const gm = await enterAs(browser, host, "Gamemaster");
+  const server = await startServer({ foundry: 13, data });
+  const gm = new Person("Gamemaster");
+  await gm.join(server.url);
   await check(gm);
-  await gm.context.close();
-  await host.close();
+  await gm.close();
+  await server.close();
 }
-
-const told = ({ page }: Person): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("#notifications .notification")].map((one) => one.textContent).join(" | "),
-  );
 
 async function named(collection: string, name: string): Promise<Source> {
   const all = await readStored(data, collection);
@@ -66,9 +57,9 @@ describe("a world of an earlier version", () => {
   it("is written back by the GM, who is told of what cannot be opened", async () => {
     await openWith(async (gm) => {
       await until("the world has today's version", () =>
-        gm.page.evaluate(() => game.settings.get("zonebound", "schema") === 2),
+        gm.run((): boolean => game.settings.get("zonebound", "schema") === 2),
       );
-      await until("the GM hears of it", async () => /\d+ documents were written/.test(await told(gm)));
+      await until("the GM hears of it", async () => /\d+ documents were written/.test(await warnings(gm)));
       await until("Dan is named", async () => /could not bring these up to date: Dan\b/.test(await warnings(gm)));
     });
   }, 120_000);
@@ -98,8 +89,8 @@ describe("a world of an earlier version", () => {
   it("is not written again", async () => {
     const before = await readStored(data, "actors");
     await openWith(async (gm) => {
-      await gm.page.waitForTimeout(1500);
-      expect(await told(gm)).not.toMatch(/documents were written/);
+      await new Promise((over) => setTimeout(over, 1500));
+      expect(await warnings(gm)).not.toMatch(/documents were written/);
     });
     expect(await readStored(data, "actors")).toEqual(before);
   }, 60_000);

@@ -1,18 +1,21 @@
 /** The farmstead from the compendium in a world of one's own: zones, borders, doors and figures come along, and hold. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { emptyWorld, importBattlefield } from "./empty-world";
-import type { Person } from "./people";
-import { beginFight, drag, landsIn, type Point, stateOf, until, warnings, ZONES, zoneOf } from "./scene";
+import { beginFight, type Point, ZONES } from "../support/fight";
+import { landsIn, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { emptyWorld, importBattlefield } from "./support/empty-world";
+import { drag, warnings } from "./support/hands";
+import type { Person } from "./support/person";
 
 const gm = emptyWorld();
 
 beforeAll(() => importBattlefield(gm, "Farmstead"));
 
 /** How many regions of the scene carry each kind of behaviour. */
-async function regionsByKind({ page }: Person): Promise<Record<string, number>> {
-  return page.evaluate(() => {
+async function regionsByKind(person: Person): Promise<Record<string, number>> {
+  return person.run(() => {
     const counts: Record<string, number> = {};
-    for (const region of canvas.scene.regions) {
+    for (const region of game.scenes.viewed.regions) {
       for (const { type } of region.behaviors) counts[type] = (counts[type] ?? 0) + 1;
     }
     return counts;
@@ -21,7 +24,7 @@ async function regionsByKind({ page }: Person): Promise<Record<string, number>> 
 
 describe("the farmstead in an empty world", () => {
   it("starts from nothing but people", async () => {
-    const found = await gm.page.evaluate(() => [game.users.size, game.scenes.size]);
+    const found = await gm.run((): number[] => [game.users.size, game.scenes.size]);
     expect(found).toEqual([2, 1]);
   });
 
@@ -34,19 +37,17 @@ describe("the farmstead in an empty world", () => {
   });
 
   it("has an actor behind every token, its items included", async () => {
-    const tokens: [string, string | undefined, number][] = await gm.page.evaluate(() =>
-      canvas.scene.tokens.contents.map((token: any) => [token.name, token.actor?.type, token.actor?.items.size ?? 0]),
+    const tokens = await gm.run((): [string, string | undefined, number][] =>
+      game.scenes.viewed.tokens.contents.map((token: any) => [
+        token.name,
+        token.actor?.type,
+        token.actor?.items.size ?? 0,
+      ]),
     );
     expect(tokens.length).toBeGreaterThanOrEqual(7);
     expect(tokens.filter(([, type, items]) => !["character", "creature"].includes(type ?? "") || items === 0)).toEqual(
       [],
     );
-  });
-
-  it("has the zone check find nothing", async () => {
-    await gm.page.locator('[data-tool="zoneboundCheck"]').click();
-    await gm.page.locator("#zonebound-check").getByText("Nothing to mend").waitFor();
-    await gm.page.locator('#zonebound-check [data-action="close"]').click();
   });
 });
 
@@ -87,10 +88,10 @@ describe("the doors of the house, in a fight", () => {
 });
 
 /** Whoever holds a door is on the farmers' side for once. */
-async function befriend({ page }: Person, names: readonly string[]): Promise<void> {
-  await page.evaluate(async (friends) => {
-    const updates = friends.map((name) => ({ _id: canvas.scene.tokens.getName(name).id, disposition: 1 }));
-    await canvas.scene.updateEmbeddedDocuments("Token", updates);
+async function befriend(person: Person, names: readonly string[]): Promise<void> {
+  await person.run(async (friends: readonly string[]) => {
+    const updates = friends.map((name) => ({ _id: game.scenes.viewed.tokens.getName(name).id, disposition: 1 }));
+    await game.scenes.viewed.updateEmbeddedDocuments("Token", updates);
   }, names);
 }
 
@@ -100,16 +101,16 @@ function cornerIn(zone: string): Point {
 }
 
 /** Corners of the squares of the bottleneck that lies between the house and a zone. */
-async function placesInDoor({ page }: Person, zone: string): Promise<Point[]> {
-  return page.evaluate((name) => {
-    const size = canvas.grid.size;
+async function placesInDoor(person: Person, zone: string): Promise<Point[]> {
+  return person.run((name: string): Point[] => {
+    const { size } = game.scenes.viewed.grid;
     const middleOf = (region: any) => ({
       x: region.bounds.x + region.bounds.width / 2,
       y: region.bounds.y + region.bounds.height / 2,
     });
     const isDoor = (region: any) =>
       region.behaviors.some(({ type }: { type: string }) => type === "zonebound.bottleneck");
-    const other = canvas.scene.regions.getName(name);
+    const other = game.scenes.viewed.regions.getName(name);
     const near = (region: any) =>
       [
         [-size, 0],
@@ -120,7 +121,7 @@ async function placesInDoor({ page }: Person, zone: string): Promise<Point[]> {
         const { x, y } = middleOf(region);
         return other.testPoint({ x: x + (dx ?? 0), y: y + (dy ?? 0), elevation: 0 });
       });
-    const door = canvas.scene.regions.find((region: any) => isDoor(region) && near(region));
+    const door = game.scenes.viewed.regions.find((region: any) => isDoor(region) && near(region));
     const { x, y, width, height } = door.bounds;
     const columns = Array.from({ length: Math.round(width / size) }, (_, at) => x + at * size);
     const rows = Array.from({ length: Math.round(height / size) }, (_, at) => y + at * size);
@@ -128,6 +129,6 @@ async function placesInDoor({ page }: Person, zone: string): Promise<Point[]> {
   }, zone);
 }
 
-async function forgetWarnings({ page }: Person): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll("#notifications .notification").forEach((one) => one.remove()));
+async function forgetWarnings(person: Person): Promise<void> {
+  await person.run(() => document.querySelectorAll("#notifications .notification").forEach((one) => one.remove()));
 }

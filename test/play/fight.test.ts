@@ -1,18 +1,29 @@
 /** A fight beyond its single moves: charges, blows, waiting and guarding. */
 import { describe, expect, it } from "vitest";
-import { asks, nextTurn } from "./battlefield";
-import { ALONE, answerButton, duel, idOf, isRecordedTurn, tokenFlag } from "./duels";
-import { chooses, hitsOf } from "./hands";
-import { isDone, lastPlay } from "./plays";
-import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone } from "./scene";
+import { asks } from "../support/battlefield";
+import { ALONE, APART, beginFight, duel, loadDice, zone } from "../support/fight";
+import {
+  hitsOf,
+  idOf,
+  isDone,
+  isRecordedTurn,
+  landsIn,
+  lastPlay,
+  nextTurn,
+  stateOf,
+  tokenFlag,
+} from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answers, answersIfAsked, chooses, countOf, drag, isAsked, textOf } from "./support/hands";
 
 const { gm, alice, bob, everybody } = gather();
 
 describe("a charge", () => {
   it("[Z3-MV-12] is asked for, strikes, and its damage is the actor's", async () => {
     await duel(gm, APART);
-    await gm.page.evaluate(() =>
-      canvas.scene.tokens
+    await gm.run(() =>
+      game.scenes.viewed.tokens
         .getName("Grub")
         .actor.update({ "system.hits.value": 2 })
         .then(() => true),
@@ -21,14 +32,13 @@ describe("a charge", () => {
     await drag(alice, "Ann", [1350, 950]);
     await chooses(alice, /charge/i);
     await until("the charge is over", async () => {
-      const no = answerButton(bob, "no");
-      if ((await no.count()) > 0) await no.click({ timeout: 1000 }).catch(() => undefined);
+      await answersIfAsked(bob, "no");
       return (await lastPlay(gm)) === "done";
     });
     await expect.poll(() => stateOf(gm, "Grub")).toMatchObject({ fallen: expect.stringMatching(/unconscious|dead/) });
     await until("his hits are gone", async () => (await hitsOf(bob, "Grub")) <= 0);
     await until("the tracker says so", () =>
-      bob.page.evaluate(() => game.combat.combatants.find((one: any) => one.token.name === "Grub").defeated),
+      bob.run((): boolean => game.combat.combatants.find((one: any) => one.token.name === "Grub").defeated),
     );
     await until("his token too", async () => /unconscious|dead/.test(String(await tokenFlag(alice, "Grub", "marks"))));
   });
@@ -40,10 +50,10 @@ describe("leaving a melee", () => {
     expect(await tokenFlag(gm, "Ann", "status")).toBe("InContact");
     await loadDice(gm, [1, 1, 1, 6, 6, 6]);
     await drag(alice, "Ann", [900, 1100]);
-    await alice.page.locator("button[data-action^=choice]").first().waitFor();
-    expect(await alice.page.locator(".zonebound-meaning").innerText()).toMatch(/%|certain/i);
+    await until("Alice is asked", async () => (await countOf(alice, "button[data-action^=choice]")) > 0);
+    expect(await textOf(alice, ".zonebound-meaning")).toMatch(/%|certain/i);
     await chooses(alice, /leaves|breaks/i);
-    await answerButton(bob, "yes").click();
+    await answers(bob, "yes");
     await isDone(gm);
     expect(await hitsOf(alice, "Ann")).toBeLessThan(10);
   });
@@ -79,9 +89,9 @@ describe("who guards", () => {
     }
     await loadDice(gm, [1, 1, 1, 6, 6, 6]);
     await drag(bob, "Grub", [1350, 650]);
-    await answerButton(alice, "yes").waitFor();
-    expect(await alice.page.locator(".zonebound-prompt").last().innerText()).toMatch(/Cat: protect Ann from Grub/);
-    await answerButton(alice, "yes").click();
+    await isAsked(alice, "yes");
+    expect(await textOf(alice, ".zonebound-prompt")).toMatch(/Cat: protect Ann from Grub/);
+    await answers(alice, "yes");
     await until("Cat has stepped in", async () => (await tokenFlag(bob, "Cat", "status")) === "InContact");
     expect(await tokenFlag(bob, "Ann", "status")).toBe("Alone");
   });
