@@ -1,8 +1,8 @@
-/** A round of movement points: legs paid and taken back, a run, a fire pot that scatters, a strike from outside and its answer. */
+/** A round of movement points, by hand: what the ruler says of a leg, a fire pot that scatters, a strike from outside. */
 import { describe, expect, it } from "vitest";
 import { asks, beginFightOn, isTurnOf, nextTurn, targetsOf, trackerSays } from "./battlefield";
 import type { Person } from "./people";
-import { drag, dragOver, gather, landsIn, loadDice, middleOf, type Point, stateOf, until, warnings } from "./scene";
+import { drag, dragOver, gather, landsIn, loadDice, middleOf, type Point, stateOf, until } from "./scene";
 
 const TAPROOM: Point = [1250, 650];
 const FLOOR: Point = [1150, 1250];
@@ -63,21 +63,6 @@ describe("legs in the tavern", () => {
     expect(await rulerOver(alice, "Rosa", STREET)).toMatch(/^Street .*9 points left, and it takes at least 18/);
   });
 
-  it("[ZM-MV-07] are paid, and taken back by the player who paid them", async () => {
-    await inTavern();
-    await drag(alice, "Rosa", TAPROOM);
-    await landsIn(everybody, "Rosa", "Taproom");
-    for (const person of everybody) await trackerSays(person, "Rosa now 3 points, + d6 running");
-    await drag(alice, "Rosa", STREET);
-    await until("a leg beyond all points is refused with the sum", async () =>
-      /3 points left, and it takes at least 12/.test(await warnings(alice)),
-    );
-    expect(await bob.page.locator("[data-undo]").count()).toBe(0);
-    await alice.page.locator("[data-undo]").last().click();
-    await landsIn(everybody, "Rosa", "Bar");
-    for (const person of everybody) await trackerSays(person, "Rosa now 9 points, + d6 running");
-  });
-
   it("[ZM-MV-02] reach an enemy of another zone in one drag, and the button of an older leg goes away", async () => {
     await beginFightOn(gm, everybody, { ...TAVERN, at: { ...TAVERN.at, Rosa: [1500, 500], Slip: [300, 300] } });
     const beside = await besides(alice, "Rowdy 1");
@@ -95,16 +80,6 @@ describe("legs in the tavern", () => {
     await nextTurn(gm);
     await isTurnOf(bob, "Slip");
     await until("her leg is past taking back", async () => (await undoShown(alice)) === 0);
-  });
-
-  it("[ZM-MV-07] ask for a run where only that can pay, and roll its die first", async () => {
-    await inTavern();
-    await loadDice(gm, [4]);
-    await drag(alice, "Rosa", FLOOR);
-    await alice.page.locator("button[data-action^=choice]", { hasText: /Rosa runs/ }).click();
-    await landsIn(everybody, "Rosa", "Dance Floor");
-    for (const person of everybody) await trackerSays(person, "Rosa now 1 points");
-    await expect.poll(() => stateOf(gm, "Rosa")).toMatchObject({ running: true, points: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-/** The tray: what waits for me beside the hotbar, by mouse and by keys, in step with the cards. */
+/** The tray: what waits for me beside the hotbar, by mouse and by keys. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Person, reload } from "./people";
 import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone, zoneOf } from "./scene";
@@ -11,8 +11,6 @@ const NEAR = { ...APART, Grub: [700, 600] } as const;
 const BOTH = { ...NEAR, Snag: [300, 600] } as const;
 
 const prompts = ({ page }: Person) => page.locator("#zonebound-tray .zonebound-tray__prompt");
-const awaited = ({ page }: Person) => page.locator("#zonebound-tray .zonebound-tray__other");
-const onCard = ({ page }: Person) => page.locator(".chat-message .zonebound-prompt--mine");
 
 async function annSetsOut(at: Readonly<Record<string, readonly [number, number]>>, order: readonly string[]) {
   await beginFight(gm, { order, at });
@@ -32,31 +30,12 @@ const waiting = (person: Person, count: number): Promise<void> =>
 describe("a prompt in the tray", () => {
   beforeEach(() => annSetsOut(NEAR, ["Ann", "Grub"]));
 
-  it("[Z-RE-11] says who is asked and why, with odds and a clock, to whom it concerns only", async () => {
-    await waiting(bob, 1);
-    expect((await prompts(bob).innerText()).replace(/\s+/g, " ")).toMatch(
-      /Grub.*Ann moves to Yard.*step in the way of Ann\? \d+ % against \d+ %.*Step in.*Let pass/i,
-    );
-    expect(await prompts(bob).locator("[data-deadline]").count()).toBe(1);
-    expect(await prompts(alice).count()).toBe(0);
-    await prompts(bob).locator('[data-answer="no"]').click();
-    await landsIn(everybody, "Ann", "Yard");
-    await waiting(bob, 0);
-  });
-
   it("has the focus, and Y answers it", async () => {
     await until("Grub's has the focus", async () => (await focused(bob)) === "Grub");
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);
     await bob.page.keyboard.press("KeyY");
     await until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted);
     expect(await zoneOf(gm, "Ann")).toBe("Orchard");
-    await waiting(bob, 0);
-  });
-
-  it("is in step with the card: an answer there empties the tray", async () => {
-    await waiting(bob, 1);
-    await onCard(bob).locator('[data-answer="no"]').click();
-    await landsIn(everybody, "Ann", "Yard");
     await waiting(bob, 0);
   });
 
@@ -150,37 +129,5 @@ describe("never in this fight", () => {
     await list.locator("[data-again]").click();
     await until("he is asked again", async () => (await stateOf(gm, "Grub")).refuses.length === 0);
     await until("the list is gone", async () => (await list.count()) === 0);
-  });
-});
-
-describe("the GM's tray", () => {
-  beforeEach(() => annSetsOut(NEAR, ["Ann", "Grub"]));
-
-  it("[Z-RE-11] names whom the table waits for and how long, and answers for them", async () => {
-    await awaited(gm).waitFor();
-    expect((await awaited(gm).innerText()).replace(/\s+/g, " ")).toMatch(/Bob Grub: step in the way of Ann\?.* \d+ s/);
-    expect(await prompts(gm).count()).toBe(0);
-    await until("seconds pass", async () => !/ 0 s/.test((await awaited(gm).innerText()).replace(/\s+/g, " ")));
-    await awaited(gm).locator("summary").click();
-    await awaited(gm).locator('[data-answer="no"]').click();
-    await landsIn(everybody, "Ann", "Yard");
-    await waiting(bob, 0);
-  });
-});
-
-describe("a hidden figure's prompt", () => {
-  it("[Z-RE-12] stands in the GM's tray alone", async () => {
-    await beginFight(gm, { order: ["Ann", "Grub"], at: NEAR });
-    const hide = (hidden: boolean): Promise<void> =>
-      gm.page.evaluate(async (on) => void (await canvas.scene.tokens.getName("Grub").update({ hidden: on })), hidden);
-    await hide(true);
-    await drag(alice, "Ann", zone("Yard"));
-    await waiting(gm, 1);
-    expect(await prompts(gm).innerText()).toMatch(/hidden figure/i);
-    expect([await prompts(bob).count(), await onCard(gm).count()]).toEqual([0, 0]);
-    await prompts(gm).locator('[data-answer="no"]').click();
-    await landsIn(everybody, "Ann", "Yard");
-    await waiting(gm, 0);
-    await hide(false);
   });
 });

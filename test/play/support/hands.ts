@@ -99,3 +99,28 @@ export async function chooses(person: Person, label: RegExp): Promise<void> {
     ),
   );
 }
+
+/** The tracker's rows as this person reads them: name, die, how the turn stands, what is left. */
+export async function trackerOf(person: Person): Promise<string[]> {
+  return person.run(() => {
+    const rows = [...ui.combat.element.querySelectorAll(".combatant")].map((row: any) => [
+      row.querySelector(".name")?.textContent.trim(),
+      row.querySelector(".zonebound-turn__die")?.textContent ?? "",
+      row.dataset.zoneboundTurn,
+      [...row.querySelectorAll(".zonebound-turn__coin")].map((coin: any) => coin.textContent).join(", "),
+    ]);
+    return rows.map((row) => row.filter((part) => part !== "").join(" "));
+  });
+}
+
+/** Waits until the tracker has this row. */
+export async function trackerSays(person: Person, row: string): Promise<void> {
+  let seen: string[] = [];
+  const has = async (): Promise<boolean> => {
+    seen = await trackerOf(person);
+    return seen.includes(row);
+  };
+  await until(`${person.name}'s tracker says ${row}`, has).catch((error: Error) => {
+    throw new Error(`${error.message}; it says ${seen.join(" / ")}`);
+  });
+}
