@@ -1,5 +1,5 @@
-/** Renders the drawings under assets/ into the images of a built system. */
-import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
+/** Renders the drawings under assets/ into the images of a built system; what is rendered is kept for the next build. */
+import { copyFile, mkdir, readdir, rename, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
@@ -7,6 +7,10 @@ import { inkWobble } from "./ink-wobble.mjs";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SOURCES = join(ROOT, "assets");
+/** Rendering takes twenty seconds of a core, and drawings seldom change. */
+const KEPT = join(ROOT, "node_modules/.cache/zonebound-art");
+/** A change of these renders everything anew. */
+const MAKERS = [import.meta.filename, join(import.meta.dirname, "ink-wobble.mjs")];
 
 /** How the drawings of a folder are rendered: side in pixels (left out: as drawn), inked or clean, a thumbnail or none; or kept. */
 const FOLDERS = {
@@ -23,9 +27,7 @@ async function listDrawings(folder) {
 }
 
 async function isFresh(source, target) {
-  const newest = Math.max(
-    ...(await Promise.all([source, import.meta.filename].map(async (file) => (await stat(file)).mtimeMs))),
-  );
+  const newest = Math.max(...(await Promise.all([source, ...MAKERS].map(async (file) => (await stat(file)).mtimeMs))));
   return stat(target).then(
     (made) => made.mtimeMs > newest,
     () => false,
@@ -41,40 +43,55 @@ async function inkOver(source) {
 
 async function drawMap(source, target, { quality, thumb }) {
   const map = await inkOver(source);
-  await map.clone().webp({ quality }).toFile(target);
-  await map
-    .clone()
-    .resize(thumb)
-    .webp({ quality })
-    .toFile(target.replace(/\.webp$/, "-thumb.webp"));
+  const small = map.clone().resize(thumb).webp({ quality });
+  await whole(thumbOf(target), (file) => small.toFile(file));
+  await whole(target, (file) => map.clone().webp({ quality }).toFile(file));
 }
 
 async function drawBadge(source, target, { side, quality }) {
-  await sharp(source, { density: 144 }).resize(side, side).webp({ quality }).toFile(target);
+  const badge = sharp(source, { density: 144 }).resize(side, side).webp({ quality });
+  await whole(target, (file) => badge.toFile(file));
 }
 
-function drawerOf({ kept, inked }) {
-  if (kept) return (source, target) => copyFile(source, target);
-  return inked ? drawMap : drawBadge;
+const thumbOf = (target) => target.replace(/\.webp$/, "-thumb.webp");
+
+/** Writes beside the target and renames: another build that looks meanwhile finds all of it or nothing. */
+async function whole(target, write) {
+  const unfinished = `${target}.${process.pid}`;
+  await write(unfinished);
+  await rename(unfinished, target);
 }
 
-async function render(source, distDir, style) {
-  const drawing = join(distDir, "assets", relative(SOURCES, source));
-  const target = style.kept ? drawing : drawing.replace(/\.svg$/, ".webp");
-  if (await isFresh(source, target)) return;
+/** Renders a drawing unless it has been; gives the paths of its images below the folder of images. */
+async function render(source, style) {
+  const image = relative(SOURCES, source).replace(/\.svg$/, ".webp");
+  const target = join(KEPT, image);
+  if (!(await isFresh(source, target))) {
+    await mkdir(dirname(target), { recursive: true });
+    await (style.inked ? drawMap : drawBadge)(source, target, style);
+  }
+  return style.inked ? [image, thumbOf(image)] : [image];
+}
+
+async function put(source, target) {
   await mkdir(dirname(target), { recursive: true });
-  await drawerOf(style)(source, target, style);
+  await copyFile(source, target);
 }
 
 /**
- * Renders every drawing that is newer than its image into `<distDir>/assets`: `assets/x.svg` becomes `x.webp` and
+ * Puts an image of every drawing into `<distDir>/assets`: `assets/x.svg` becomes `x.webp` and
  * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges, the small icons of actions and
  * conditions stay as they are.
  * @param {string} distDir folder of the built system
  */
 export async function buildArt(distDir) {
+  const images = join(distDir, "assets");
   for (const [folder, style] of Object.entries(FOLDERS)) {
-    for (const source of await listDrawings(folder)) await render(source, distDir, style);
+    for (const source of await listDrawings(folder)) {
+      const name = relative(SOURCES, source);
+      if (style.kept) await put(source, join(images, name));
+      else for (const image of await render(source, style)) await put(join(KEPT, image), join(images, image));
+    }
   }
 }
 
