@@ -41,7 +41,8 @@ export default defineConfig({
       project("play", 0, { include: PLAY, globalSetup: ["test/play/support/set-up.ts"], isolate: false }),
       project("browser", 1, {
         include: BROWSER,
-        globalSetup: ["test/browser/build-once.ts"],
+        globalSetup: ["test/browser/set-up.ts"],
+        isolate: false,
         testTimeout: 90_000,
         maxWorkers: 1,
       }),

@@ -5,7 +5,7 @@ import type { Person } from "./people";
 import { APART, beginFight, gather, lastCard, loadDice, stateOf, until } from "./scene";
 import { closeSheets, openSheet } from "./sheet-hands";
 
-const { gm, alice } = gather({ palette: true });
+const { gm, alice } = gather({ players: ["alice"], palette: true });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };

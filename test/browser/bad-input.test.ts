@@ -1,8 +1,9 @@
 /** Bad data on a scene: named to the GM with a way to mend it, while the rest of the scene goes on working. */
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { meetBrowser } from "./browser";
 import { type Host, startHost } from "./host";
-import { joinAs, openBrowser, type Person } from "./people";
+import { joinAs, type Person } from "./people";
 import { beginFight, drag, landsIn, lastCard, positionOf, stateOf, until, ZONES } from "./scene";
 
 declare global {
@@ -28,7 +29,7 @@ const APART = {
 
 beforeAll(async () => {
   host = await startHost();
-  browser = await openBrowser();
+  browser = await meetBrowser();
   [gm, alice] = await Promise.all([joinAs(browser, host, "Gamemaster"), joinAs(browser, host, "Alice")]);
   for (const person of [gm, alice]) await keepNotifications(person);
 });

@@ -15,7 +15,7 @@ import {
   zoneOf,
 } from "./scene";
 
-const { gm, alice } = gather();
+const { gm, alice } = gather({ players: ["alice"] });
 
 /** Grub stands near Ann's way: he could step in. */
 const NEAR = { Ann: [500, 400], Grub: [700, 600] } as const;

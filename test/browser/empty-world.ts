@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { showScene } from "./battlefield";
+import { meetBrowser } from "./browser";
 import { startHost } from "./host";
-import { enterAs, openBrowser, type Person } from "./people";
+import { enterAs, type Person } from "./people";
 
 const SEED = "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n";
 
@@ -20,7 +21,7 @@ export function emptyWorld(): Person {
     writeFileSync(seed, SEED);
     const host = await startHost({ seed });
     ends.push(() => host.close());
-    const browser = await openBrowser();
+    const browser = await meetBrowser();
     ends.push(() => browser.close());
     Object.assign(gm, await enterAs(browser, host, "Gamemaster"));
   });

@@ -6,7 +6,7 @@ import type { Person } from "./people";
 import { isDone } from "./plays";
 import { APART, beginFight, gather, loadDice, zone, zoneOf } from "./scene";
 
-const { gm, alice, everybody } = gather({ palette: true });
+const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 
 /** What everybody sees of a token's figure. */
 async function figureOf({ page }: Person, name: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "./people";
 import { beginFight, drag, gather, landsIn, loadDice, until, warnings, zone } from "./scene";
 
-const { gm, alice } = gather();
+const { gm, alice } = gather({ players: ["alice"] });
 
 const APART = { Ann: [500, 400], Grub: [2300, 1500] } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
 import { beginFight, dragOver, gather, type Point, until, zone } from "./scene";
 
-const { gm, alice } = gather();
+const { gm, alice } = gather({ players: ["alice"] });
 
 const APART = {
   Ann: [500, 400],

@@ -16,7 +16,7 @@ import {
   zone,
 } from "./scene";
 
-const { gm, alice, everybody } = gather({ palette: true });
+const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };

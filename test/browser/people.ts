@@ -1,5 +1,5 @@
 /** People at the table: each in a browser context of their own, with eyes and a mouse. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../table/chromium.mjs";
 import type { Host } from "./host";
 
@@ -12,9 +12,18 @@ export interface Person {
 }
 
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** A Chromium that several processes meet. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions());
+}
+
+function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("no Chromium: run `node scripts/install.mjs --browser`");
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  return { executablePath, args: CHROMIUM_FLAGS };
 }
 
 /** Joins in a new context and waits until game and canvas are ready. */

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { readStored } from "../../src/foundry/storage/stored-record";
 import type { FigureState } from "../../src/engine/record";
 import { rowOf } from "../../src/engine/writes";
+import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
-import { joinAs, openBrowser, type Person, showPalette } from "./people";
+import { joinAs, type Person, showPalette } from "./people";
 
 export type Point = readonly [x: number, y: number];
 
@@ -37,28 +38,38 @@ export interface Company {
   readonly gm: Person;
   readonly alice: Person;
   readonly bob: Person;
+  /** Those who are seated, the GM first. */
   readonly everybody: readonly Person[];
   /** One more at the same table, in a context of their own. */
   join(name: string): Promise<Person>;
 }
 
 interface GatherOptions extends HostOptions {
+  /** Who sits beside the GM; without it Alice and Bob. */
+  readonly players?: readonly ("alice" | "bob")[];
   readonly palette?: boolean;
   /** The one that all of them have chosen, by its code. */
   readonly language?: string;
 }
 
-/** A table of one's own with three people at it, for all tests of the file or group; no page may meet an error. */
-export function gather({ palette = false, language, ...options }: GatherOptions = {}): Company {
+/** A table of one's own with people at it, for all tests of the file or group; no page may meet an error. */
+export function gather({
+  players = ["alice", "bob"],
+  palette = false,
+  language,
+  ...options
+}: GatherOptions = {}): Company {
   const [gm, alice, bob] = [{} as Person, {} as Person, {} as Person];
-  const everybody = [gm, alice, bob];
+  const seats = players.map((player) => (player === "alice" ? alice : bob));
+  const everybody = [gm, ...seats];
   const ends: (() => Promise<void>)[] = [];
   let join: Company["join"] = async (name) => Promise.reject(new Error(`${name} finds no table yet`));
   beforeAll(async () => {
-    const host = await startHost(options);
-    ends.push(() => host.close());
-    const browser = await openBrowser();
-    ends.push(() => browser.close());
+    const [host, browser] = await Promise.all([startHost(options), meetBrowser()]);
+    ends.push(
+      () => host.close(),
+      () => browser.close(),
+    );
     join = async (name) => {
       const person = await joinAs(browser, host, name, language);
       if (palette) await showPalette(person, true);
@@ -67,10 +78,7 @@ export function gather({ palette = false, language, ...options }: GatherOptions 
     Object.assign(gm, await join("Gamemaster"));
     // Enough for a reload on a busy machine while a question waits.
     await gm.page.evaluate(() => game.settings.set("zonebound", "promptSeconds", 120));
-    await Promise.all([
-      join("Alice").then((joined) => Object.assign(alice, joined)),
-      join("Bob").then((joined) => Object.assign(bob, joined)),
-    ]);
+    await Promise.all(seats.map(async (seat) => Object.assign(seat, await join(seat === alice ? "Alice" : "Bob"))));
   });
   afterAll(async () => {
     for (const end of ends.splice(0).reverse()) await end();

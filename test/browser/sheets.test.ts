@@ -5,7 +5,7 @@ import { reload } from "./people";
 import { gather, middleOf, until, warnings } from "./scene";
 import { closeSheets, itemNames, moveSheet, openSheet, sheetOf, sourceOf, switchMode } from "./sheet-hands";
 
-const { gm, alice, everybody } = gather();
+const { gm, alice, everybody } = gather({ players: ["alice"] });
 
 afterEach(async () => {
   for (const person of everybody) await closeSheets(person);
