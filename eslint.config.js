@@ -1,13 +1,51 @@
 /** Lint rules. The pure folders may use neither chance nor time; the walls are tested in test/contract/walls.test.ts. */
+import { basename } from "node:path";
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
-const PURE = ["src/engine/**/*.ts", "src/zones/**/*.ts", "src/rulesets/**/*.ts", "src/geometry/**/*.ts", "src/view/**/*.ts", "src/referee/**/*.ts"];
-const BANNED = ["Date", "performance", "setTimeout", "setInterval", "queueMicrotask", "crypto", "document", "window", "globalThis", "console", "fetch", "process"];
+const PURE = [
+  "src/engine/**/*.ts",
+  "src/zones/**/*.ts",
+  "src/rulesets/**/*.ts",
+  "src/geometry/**/*.ts",
+  "src/view/**/*.ts",
+  "src/referee/**/*.ts",
+];
+const BANNED = [
+  "Date",
+  "performance",
+  "setTimeout",
+  "setInterval",
+  "queueMicrotask",
+  "crypto",
+  "document",
+  "window",
+  "globalThis",
+  "console",
+  "fetch",
+  "process",
+];
+
+/** `what-it-defines.ts`, `what-it-defines.test.ts`. */
+const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/;
+const house = {
+  rules: {
+    "kebab-case": {
+      create: (context) => ({
+        Program: (node) => {
+          if (!KEBAB_CASE.test(basename(context.filename)))
+            context.report({ node, message: "Files are named in kebab-case." });
+        },
+      }),
+    },
+  },
+};
 
 export default tseslint.config(
   { ignores: ["**/dist/**", "dist-*/**", "**/node_modules/**", "release/**", "data/**"] },
   js.configs.recommended,
+  { plugins: { house }, rules: { "house/kebab-case": "error" } },
+  { ignores: ["test/**"], rules: { "max-lines": ["error", 250] } },
   ...tseslint.configs.strict,
   {
     files: ["**/*.ts"],
@@ -29,8 +67,14 @@ export default tseslint.config(
   {
     files: PURE,
     rules: {
-      "no-restricted-globals": ["error", ...BANNED.map((name) => ({ name, message: "Pure folders know no clock, no chance and no screen." }))],
-      "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Rules yield throws; the driver rolls." }],
+      "no-restricted-globals": [
+        "error",
+        ...BANNED.map((name) => ({ name, message: "Pure folders know no clock, no chance and no screen." })),
+      ],
+      "no-restricted-properties": [
+        "error",
+        { object: "Math", property: "random", message: "Rules yield throws; the driver rolls." },
+      ],
     },
   },
   {
@@ -48,5 +92,17 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   { files: ["**/*.cjs"], languageOptions: { globals: { module: "writable" } } },
-  { files: ["**/*.mjs", "**/*.js"], languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly", setTimeout: "readonly" } } },
+  {
+    files: ["**/*.mjs", "**/*.js"],
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        Buffer: "readonly",
+        setTimeout: "readonly",
+        clearTimeout: "readonly",
+      },
+    },
+  },
 );
