@@ -25,7 +25,6 @@ import { ToursManagement } from "./tours/tours-management";
 import { SettingsConfig } from "./settings/settings-config";
 import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
 import { AdventureImporterV2 } from "./sheets/adventure-importer";
-import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { JournalEntryPageSheet } from "./sheets/journal-page-sheet";
 import { JournalEntrySheet } from "./sheets/journal-entry-sheet";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
@@ -100,7 +99,7 @@ export const applicationsNamespace = {
   sheets: {
     AdventureImporterV2,
     ...{ ActorSheetV2, ItemSheetV2, SceneConfig, UserConfig, CombatantConfig, FolderConfig, MacroConfig },
-    ...{ RegionConfig, RegionBehaviorConfig, TokenConfig, PrototypeTokenConfig, ActiveEffectConfig, RollTableSheet },
+    ...{ RegionConfig, RegionBehaviorConfig, TokenConfig, PrototypeTokenConfig, RollTableSheet },
     journal: { JournalEntrySheet, JournalEntryPageSheet },
   },
   sidebar: {

@@ -1,10 +1,6 @@
 /** The tree of a directory: folders, order, search. */
 import { describe, expect, it } from "vitest";
-import {
-  buildTree,
-  type Entry,
-  type TreeNode,
-} from "../../client/applications/sidebar/directory/directory-tree";
+import { buildTree, type Entry, type TreeNode } from "../../client/applications/sidebar/directory/directory-tree";
 
 const folder = (id: string, parent: string | null = null, sort = 0) => ({ id, name: id, sort, color: "", parent });
 const entry = (name: string, inFolder: string | null = null, sort = 0): Entry => ({

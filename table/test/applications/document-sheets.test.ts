@@ -3,11 +3,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defineElements } from "../../client/applications/elements/define-elements";
 import type { Data, HostDocument } from "../../client/applications/host-types";
-import { ActiveEffectConfig } from "../../client/applications/sheets/active-effect-config";
 import { ActorSheetV2 } from "../../client/applications/sheets/actor-sheet";
 import { JournalEntryPageSheet } from "../../client/applications/sheets/journal-page-sheet";
 import { JournalEntrySheet } from "../../client/applications/sheets/journal-entry-sheet";
 import { RollTableSheet } from "../../client/applications/sheets/roll-table-sheet";
+import { registerCoreSheets } from "../../client/applications/sheets/register-core-sheets";
 import type { Document } from "../../common/abstract/document";
 import { openMemoryWorld } from "../client/memory-world";
 import { click, settle } from "./page";
@@ -207,18 +207,9 @@ describe("a table to roll on", () => {
 });
 
 describe("an effect", () => {
-  it("has its changes in rows", async () => {
+  it("has no window on the table, and says so", async () => {
     const actor = await create("Actor", { name: "Hero", type: "hero" }, { ActiveEffect: [{ name: "Blessed" }] });
-    const [effect] = parts(actor, "effects");
-    const sheet = await new ActiveEffectConfig({ ...(effect && { document: effect }) }).render({ force: true });
-    click(sheet.element.querySelector("[data-action=addChange]"));
-    await settle();
-    fill(sheet.element, "changes.0.key", "system.might");
-    fill(sheet.element, "changes.0.mode", "5");
-    fill(sheet.element, "changes.0.value", "2");
-    fill(sheet.element, "duration.rounds", "3");
-    await send(sheet.element);
-    const changes = [{ key: "system.might", value: "2", mode: 5 }];
-    expect(effect).toMatchObject({ changes, duration: { rounds: 3 } });
+    registerCoreSheets();
+    expect(() => parts(actor, "effects")[0]?.sheet).toThrow(/^NotOnTheTable: .*ActiveEffectConfig$/);
   });
 });

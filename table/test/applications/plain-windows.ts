@@ -1,10 +1,6 @@
 /** Windows that write down what happens to them. */
 import { ApplicationV2 } from "../../client/applications/api/application";
-import type {
-  ApplicationOptions,
-  RenderContext,
-  RenderOptions,
-} from "../../client/applications/api/application-types";
+import type { ApplicationOptions, RenderContext, RenderOptions } from "../../client/applications/api/application-types";
 
 export class Plain extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {

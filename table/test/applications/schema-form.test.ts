@@ -2,10 +2,7 @@
 /** Every field of a schema has an input, and what the form says comes back as the field's value (https://foundryvtt.com/api/v13/modules/foundry.data.fields.html, foundry.applications.elements). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { defineElements } from "../../client/applications/elements/define-elements";
-import {
-  HTMLDocumentTagsElement,
-  type HTMLStringTagsElement,
-} from "../../client/applications/elements/tag-elements";
+import { HTMLDocumentTagsElement, type HTMLStringTagsElement } from "../../client/applications/elements/tag-elements";
 import { HTMLProseMirrorElement } from "../../client/applications/elements/text-elements";
 import { schemaGroups } from "../../client/applications/sheets/schema-form";
 import { FormDataExtended } from "../../client/applications/ux/form-data-extended";

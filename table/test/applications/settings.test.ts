@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 /** The settings' windows: categories, menus, inputs by type, light and dark, keys (https://foundryvtt.com/article/settings/, API: ClientSettings). */
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  ControlsConfig,
-  formatBinding,
-  parseBindings,
-} from "../../client/applications/settings/controls-config";
+import { ControlsConfig, formatBinding, parseBindings } from "../../client/applications/settings/controls-config";
 import { SettingsConfig } from "../../client/applications/settings/settings-config";
 import { UIConfig } from "../../client/applications/settings/ui-config";
 import { defineElements } from "../../client/applications/elements/define-elements";

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 /** Registering windows for documents: defaults, sub-types, removal. */
 import { beforeEach, expect, it } from "vitest";
-import {
-  registerSheet,
-  sheetClassesFor,
-  unregisterSheet,
-} from "../../client/applications/sheets/sheet-classes";
+import { registerSheet, sheetClassesFor, unregisterSheet } from "../../client/applications/sheets/sheet-classes";
 import { preparePage } from "./page";
 
 class Core {}

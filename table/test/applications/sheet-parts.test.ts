@@ -5,7 +5,6 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineElements } from "../../client/applications/elements/define-elements";
 import type { HostDocument } from "../../client/applications/host-types";
-import { ActiveEffectConfig } from "../../client/applications/sheets/active-effect-config";
 import type { FormSheet } from "../../client/applications/sheets/form-sheet";
 import { CombatantConfig, SceneConfig } from "../../client/applications/sheets/plain-sheets";
 import { RegionBehaviorConfig, RegionConfig } from "../../client/applications/sheets/region-sheets";
@@ -90,7 +89,6 @@ describe("the window of a token", () => {
 describe("other windows of documents", () => {
   it.each([
     ["regions", RegionConfig, ["identity", "shapes", "behaviors"]],
-    ["effects", ActiveEffectConfig, ["details", "duration", "changes"]],
     ["scenes", SceneConfig, ["basics", "grid"]],
   ])("of %s have parts for their tabs", (_kind, sheet, names) => {
     expect(Object.keys(sheet.PARTS)).toEqual(["tabs", ...names, "footer"]);

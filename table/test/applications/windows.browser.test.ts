@@ -8,7 +8,6 @@ const WINDOWS: Record<string, string> = {
   JournalEntrySheet: `game.journal.getName("Tale").sheet`,
   JournalEntryPageSheet: `game.journal.getName("Tale").pages.contents[0].sheet`,
   RollTableSheet: `game.tables.getName("Beasts").sheet`,
-  ActiveEffectConfig: `game.actors.getName("Mira").effects.contents[0].sheet`,
   MacroConfig: `game.macros.getName("Hello").sheet`,
   TokenConfig: `game.scenes.active.tokens.contents[0].sheet`,
   RegionConfig: `game.scenes.active.regions.contents[0].sheet`,

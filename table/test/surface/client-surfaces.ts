@@ -77,8 +77,6 @@ export const CLIENT_SURFACES = {
     get: "fn",
     activate: "fn",
     selectObjects: "fn",
-    copyObjects: "fn",
-    pasteObjects: "fn",
   },
   PlaceableObject: { document: "value", id: "value", isOwner: "value", isPreview: "value", control: "fn", draw: "fn" },
   Token: {

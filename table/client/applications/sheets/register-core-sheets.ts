@@ -1,4 +1,5 @@
 /** Registers the table's own windows for all documents; packages put theirs over them. */
+import { absent } from "../../core/absent";
 import { hostConfig } from "../host";
 import type { HostDocumentClass } from "../host-types";
 import { AdventureImporterV2 } from "./adventure-importer";
@@ -6,10 +7,16 @@ import { FolderConfig, CombatantConfig, MacroConfig, PlainSheet, SceneConfig, Us
 import { RegionBehaviorConfig, RegionConfig } from "./region-sheets";
 import { registerSheet } from "./sheet-classes";
 import { TokenConfig } from "./token-config";
-import { ActiveEffectConfig } from "./active-effect-config";
 import { JournalEntrySheet } from "./journal-entry-sheet";
 import { JournalEntryPageSheet } from "./journal-page-sheet";
 import { RollTableSheet } from "./roll-table-sheet";
+
+/** The window of effects is not on the table: who asks for one is told so. */
+class ActiveEffectConfig {
+  constructor() {
+    absent("foundry.applications.sheets.ActiveEffectConfig")();
+  }
+}
 
 const OWN: Record<string, { name: string }> = {
   Adventure: AdventureImporterV2,

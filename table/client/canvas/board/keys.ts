@@ -32,13 +32,6 @@ function layerActions(board: Board): Record<string, Data> {
       onDown: ({ event }: { event?: unknown }) => erase(board, event),
     },
     undo: { ...withControl("Undo", "KeyZ"), onDown: () => undo(board) },
-    copy: { ...withControl("Copy", "KeyC"), onDown: () => keep(board, "copyObjects") },
-    cut: { ...withControl("Cut", "KeyX"), onDown: () => keep(board, "cutObjects") },
-    paste: {
-      ...withControl("Paste", "KeyV"),
-      reservedModifiers: ["Alt", "Shift"],
-      onDown: (keys: PasteKeys) => paste(board, keys),
-    },
     selectAll: { ...withControl("SelectAll", "KeyA"), onDown: () => selectAll(board) },
     highlight: {
       ...keyed("Highlight", "AltLeft", "AltRight"),
@@ -131,26 +124,6 @@ function erase(board: Board, event: unknown): boolean {
   const layer = board.activeLayer;
   if (!(layer instanceof InteractionLayer) || !(event instanceof KeyboardEvent)) return false;
   void layer._onDeleteKey(event);
-  return true;
-}
-
-/** Text that somebody has marked on the page is copied by the browser. */
-function keep(board: Board, method: "copyObjects" | "cutObjects"): boolean {
-  const layer = board.activeLayer;
-  if (!board.ready || !(layer instanceof PlaceablesLayer) || String(getSelection() ?? "")) return false;
-  return layer[method]().length > 0;
-}
-
-interface PasteKeys {
-  isAlt?: boolean;
-  isShift?: boolean;
-}
-
-/** Under the pointer; with Alt hidden, with Shift beside the grid. */
-function paste(board: Board, { isAlt = false, isShift = false }: PasteKeys): boolean {
-  const layer = board.activeLayer;
-  if (!board.ready || !(layer instanceof PlaceablesLayer) || !layer.clipboard.objects.length) return false;
-  void layer.pasteObjects(board.mousePosition.clone(), { hidden: isAlt, snap: !isShift });
   return true;
 }
 

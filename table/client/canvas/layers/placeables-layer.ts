@@ -2,12 +2,10 @@
 import * as PIXI from "pixi.js";
 import { activeTool, coreSetting, hostBoard, hostGame } from "../host";
 import type { Data } from "../document-types";
-import type { Point } from "../grid/grid-types";
 import { dataOf, type CanvasPointerEvent } from "../interaction/pointer-event";
 import { PlaceableObject } from "../placeables/placeable-object";
 import type { RotationOptions } from "../placeables/rotation";
 import { MOST_EVENTS, undoEvent, type CanvasHistoryEvent } from "./canvas-history";
-import { pasteAt, type Clipboard, type PasteOptions } from "./clipboard";
 import { confirmed } from "./confirm-clearing";
 import { normalizedRectangle } from "./controls-layer";
 import { ObjectsLayer, type ObjectsLayerOptions } from "./objects-layer";
@@ -31,8 +29,6 @@ export interface SelectOptions {
 
 export class PlaceablesLayer extends ObjectsLayer {
   history: CanvasHistoryEvent[] = [];
-  /** What was copied or cut last. */
-  clipboard: Clipboard = { objects: [], cut: false };
 
   static override get layerOptions(): PlaceablesLayerOptions {
     return { ...super.layerOptions, baseClass: PlaceablesLayer };
@@ -132,30 +128,6 @@ export class PlaceablesLayer extends ObjectsLayer {
 
   resetHistory(): void {
     this.history = [];
-  }
-
-  /** What is controlled (on layers without control what is hovered over), to be pasted; told in a notification. */
-  copyObjects(): readonly PlaceableObject[] {
-    const user = hostGame().user;
-    const chosen = this.options.controllableObjects ? this.controlled : [this.hover].filter((each) => each !== null);
-    return this.#keep({ objects: chosen.filter((each) => each.can(user, "create")), cut: false });
-  }
-
-  /** The same, to be moved to where it is pasted. */
-  cutObjects(): readonly PlaceableObject[] {
-    return this.#keep({ objects: this._getMovableObjects(), cut: true });
-  }
-
-  #keep(clipboard: Clipboard): readonly PlaceableObject[] {
-    this.clipboard = clipboard;
-    return clipboard.objects;
-  }
-
-  /** Puts what was copied or cut at a point of the canvas. */
-  async pasteObjects(position: Point, options: PasteOptions = {}): Promise<unknown[]> {
-    const { clipboard } = this;
-    if (clipboard.cut) this.clipboard = { objects: [], cut: false };
-    return pasteAt(this.documentName, clipboard, { ...options, position });
   }
 
   /** Sets the same flags on every object. */

@@ -35,7 +35,7 @@ function moved(shape: ShapeSource, from: Point, to: Point): ShapeSource {
   return shiftedShape(shape, to.x - from.x, to.y - from.y);
 }
 
-export function shiftedShape<S extends Pick<ShapeSource, "x" | "y" | "points">>(shape: S, dx: number, dy: number): S {
+function shiftedShape<S extends Pick<ShapeSource, "x" | "y" | "points">>(shape: S, dx: number, dy: number): S {
   const { points, x, y } = shape;
   if (!points) return { ...shape, x: Number(x) + dx, y: Number(y) + dy };
   return { ...shape, points: points.map((value, at) => Number(value) + (at % 2 ? dy : dx)) };

@@ -3,7 +3,6 @@ import { DialogV2 } from "../../api/dialog";
 import { format, hostGame, localize } from "../../host";
 import type { HostDocument, HostScene } from "../../host-types";
 import type { ContextMenuEntry } from "../../ux/context-menu";
-import { openOwnershipConfig } from "../../sheets/ownership-config";
 
 type Find = (target: HTMLElement) => HostDocument | undefined;
 
@@ -32,12 +31,6 @@ export function entryMenu(find: Find): ContextMenuEntry[] {
   const isGM = () => hostGame().user.isGM;
   return [
     ...sceneMenu(find),
-    {
-      name: "SIDEBAR.Ownership",
-      icon: icon("fa-lock"),
-      condition: (target) => isGM() && find(target) !== undefined,
-      callback: (target) => openOwnershipConfig(find(target)),
-    },
     {
       name: "SIDEBAR.Duplicate",
       icon: icon("fa-copy"),
