@@ -36,6 +36,7 @@ export function moduleConfig(distDir) {
 
 export async function copyStatic(distDir) {
   for (const name of COPIED) await cp(resolve(ROOT, name), resolve(distDir, name), { recursive: true });
+  await stampVersion(distDir);
 }
 
 /**
@@ -50,7 +51,6 @@ export async function buildSystem(distDir) {
   await copyStatic(staging);
   await buildArt(staging);
   await buildPacks(staging);
-  await stampVersion(staging);
   await rm(distDir, { recursive: true, force: true });
   await rename(staging, distDir);
 }

@@ -1,26 +1,9 @@
 /** Builds the system and serves it on the table, as Foundry 14. Everything after `npm start --` goes to the table; PORT counts too. */
 import { resolve } from "node:path";
 import { buildSystem } from "./build.mjs";
+import { tableOptions } from "./table-options.mjs";
 
-const ROOT = resolve(import.meta.dirname, "..");
-const dist = resolve(ROOT, "dist");
+const dist = resolve(import.meta.dirname, "../dist");
 await buildSystem(dist);
-
-const given = process.argv.slice(2);
-const has = (flag) => given.includes(flag);
-const defaults = [
-  ...(has("--foundry") ? [] : ["--foundry", "14"]),
-  ...(has("--data") ? [] : ["--data", resolve(ROOT, "data")]),
-  ...(has("--port") ? [] : ["--port", process.env.PORT ?? "30000"]),
-];
-process.argv.splice(
-  2,
-  Infinity,
-  "--system",
-  dist,
-  "--seed",
-  resolve(ROOT, "scripts/world-seed.yaml"),
-  ...defaults,
-  ...given,
-);
+process.argv.splice(2, Infinity, ...tableOptions(dist, process.argv.slice(2)));
 await import("../table/start.mjs");
