@@ -17,7 +17,7 @@ import { registerRegionWatch } from "./foundry/scene/watch-regions";
 import { registerHazardForm } from "./foundry/sheets/hazard-list";
 import { registerKeys } from "./foundry/keybindings";
 import { registerSchema } from "./foundry/data/migrate-world";
-import { registerGate } from "./foundry/drag/pre-move-hook";
+import { registerPreMoveHook } from "./foundry/drag/pre-move-hook";
 import { registerMoveWatch } from "./foundry/drag/watch-moves";
 import { registerOffice } from "./foundry/referee/election";
 import { registerRequests } from "./foundry/referee/requests";
@@ -51,7 +51,7 @@ Hooks.once("init", () => {
   registerBattleWatch();
   registerTurnWatch();
   registerMirrors();
-  registerGate();
+  registerPreMoveHook();
   registerStatusEffects();
   registerConditionGate();
   registerMoveWatch();

@@ -1,4 +1,4 @@
-/** What each automation level comes to: what becomes of a drag, of a question, of what the rules do to somebody. */
+/** What each automation level comes to: what becomes of a question, and of what the rules do to somebody. */
 import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../engine/automation";
 import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
@@ -43,19 +43,6 @@ export function levelsFor(battle: Battle, levelOf: (feature: Feature) => Level):
 export function withLevels(battle: Battle, levels: Levels | undefined): Battle {
   return levels ? { ...battle, automation: automationBy((effect) => levels[effect]) } : battle;
 }
-
-/**
- * What becomes of a drag that the rules ask about: it goes as it likes, goes and its owner hears what the rules would
- * have said, is asked of the rules once its owner has seen the odds and says so, or is asked of them at once.
- */
-export const DRAGS = { off: "goes", remind: "told", ask: "confirmed", do: "requested" } as const satisfies {
-  readonly [L in Level]: string;
-};
-
-/** What becomes of a move that went past the rules: the record follows it, follows it and the chat says so, or it is put back. */
-export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back", do: "put-back" } as const satisfies {
-  readonly [L in Level]: string;
-};
 
 /** Which feature a question belongs to; null for a choice that somebody has to make whatever is set. */
 export function featureOf(prompt: PromptKind): "reactions" | "opportunity" | null {

@@ -4,15 +4,15 @@ import type { Write } from "../engine/writes";
 import type { Note } from "../engine/flow";
 import type { OpenPrompt, Played, SecretEntry } from "../engine/journal";
 import type { Levels } from "./automation-levels";
-import type { RequestId, SceneId, Spot, UserId } from "./request";
+import type { RequestId, SceneId, TokenPosition, UserId } from "./request";
 
 /** One token's way: absolute, so it can be written again. */
 export interface PositionWrite {
   readonly who: FigureId;
-  readonly before: Spot;
-  readonly after: Spot;
+  readonly before: TokenPosition;
+  readonly after: TokenPosition;
   /** Points to pass between the two. */
-  readonly via: readonly Spot[];
+  readonly via: readonly TokenPosition[];
 }
 
 /** Everything a play will write, as absolute values. Hits are among `writes` and go to the actor. */
@@ -41,9 +41,9 @@ export interface PlayCard extends Played, Committing {
   /** Who asked for it. */
   readonly by: UserId;
   readonly audience: Audience;
-  readonly drop: Spot | null;
+  readonly drop: TokenPosition | null;
   /** Where the token stood before it was moved by hand: undoing brings it back there. */
-  readonly from?: Spot;
+  readonly from?: TokenPosition;
   /** The automation levels it was begun with, and which it keeps; a card of an older version has none. */
   readonly levels?: Levels;
   /** Round, turn and revision of the record as it began. */

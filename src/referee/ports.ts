@@ -11,7 +11,7 @@ import type { DiceOf } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
-import type { PlayId, RequestId, SceneId, Spot, UserId } from "./request";
+import type { PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 
 /** The battle of a scene: its record, its tokens, its actors. */
 export interface WorldPort {
@@ -40,7 +40,7 @@ export interface Ending {
   readonly before: Battle;
   readonly after: Battle;
   readonly intent: Intent;
-  readonly drop: Spot | null;
+  readonly drop: TokenPosition | null;
 }
 
 /** Where tokens are, and where they can stand. */
@@ -48,7 +48,7 @@ export interface PositionPort {
   /** The tokens that must go elsewhere for the battle as it ends, with their ways; none for those who stay. */
   plan(ending: Ending): PositionWrite[];
   /** Where a figure's token is now; null where it has none. */
-  spotOf(scene: SceneId, who: FigureId): Spot | null;
+  spotOf(scene: SceneId, who: FigureId): TokenPosition | null;
 }
 
 /** Chat messages that carry plays. */

@@ -12,7 +12,7 @@ export type PlayId = string;
 export type RequestId = string;
 
 /** A point of the scene in its pixels; the top left corner of a token that stands there. */
-export interface Spot {
+export interface TokenPosition {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
@@ -27,13 +27,13 @@ export interface PlayRequest {
   readonly scene: SceneId;
   readonly intent: Intent;
   /** Where the token was dropped; null where nothing was dragged. */
-  readonly drop: Spot | null;
+  readonly drop: TokenPosition | null;
   /** The revision of the record that the client saw; null skips that check. */
   readonly revision: number | null;
   /** The intent that the rules refused and that a GM carries out all the same, as this `place`: named on the card. */
   readonly overrides?: Intent;
   /** Where the token of a `place` stood before somebody moved it by hand; left out where it is still to move. */
-  readonly from?: Spot;
+  readonly from?: TokenPosition;
 }
 
 /** The answer to one prompt. Answers for hidden figures reach `Referee.receive` from a query, never over the socket. */

@@ -7,7 +7,7 @@ import { seededChance } from "../../src/engine/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";
-import type { PlayId, SceneId, Spot, UserId } from "../../src/referee/request";
+import type { PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
 
 export const SCENE: SceneId = "yard";
@@ -38,7 +38,7 @@ export class World {
   readonly clock = new FakeClock();
   readonly cards = new Map<PlayId, PlayCard>();
   readonly secretParts = new Map<PlayId, SecretPart>();
-  readonly spots = new Map<FigureId, Spot>();
+  readonly spots = new Map<FigureId, TokenPosition>();
   readonly owners = new Map<FigureId, UserId>();
   readonly secrets = new Set<FigureId>();
   readonly gms = new Set(["gm", "gm2"]);
@@ -178,7 +178,7 @@ function stored<T>(value: T): T {
 }
 
 /** A spot that only the place decides: zones stand 100 apart, a border between its two. */
-function spotAt(battle: Battle, who: FigureId): Spot {
+function spotAt(battle: Battle, who: FigureId): TokenPosition {
   const place = battle.record.figure[who]?.place ?? { kind: "off" };
   const zones = place.kind === "zone" ? [place.zone] : place.kind === "border" ? place.border.split("|") : [];
   const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / Math.max(1, zones.length);

@@ -5,7 +5,7 @@ import { describeOdds } from "../../scenario/odds-text";
 import { readScenarios } from "../../scenario/scenario";
 import { OCCASIONS } from "../../src/zones/reactions/readied-action";
 import { offersOf } from "../../src/zones/legal-actions/moves";
-import { forecast, hopeOf } from "../../src/view/ruler/preview";
+import { forecast, successChance } from "../../src/view/ruler/preview";
 import { candidatePhrase, isFound, paletteOf } from "../../src/view/legal-actions/palette";
 import { namingOf } from "../../src/view/text";
 import { EVENTS } from "../../src/view/lang-keys/lang-keys";
@@ -87,7 +87,7 @@ describe("[Z3-RO-01] the odds of the palette", () => {
     const candidate = offer?.candidates.find(({ refusal }) => refusal === null);
     if (!candidate) throw new Error(`${id} cannot be taken`);
     const seen = forecast(scenario.battle, candidate.intent);
-    expect(seen.kind === "odds" && hopeOf(seen)).toBe(Math.round(printed));
+    expect(seen.kind === "odds" && successChance(seen)).toBe(Math.round(printed));
     expect(printed).toBeGreaterThan(0);
   });
 });

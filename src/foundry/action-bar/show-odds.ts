@@ -1,6 +1,6 @@
 /** Writes the odds beside the palette's buttons while nobody waits: reckoned once for each intent and battle. */
 import type { Battle } from "../../engine/battle";
-import { type Foreseen, foresee, inSlices } from "../drag/preview-cache";
+import { type Preview, previewOf, inSlices } from "../drag/preview-cache";
 import { explainAgain } from "./bar-buttons";
 import type { Item, Way } from "./bar-items";
 
@@ -20,7 +20,7 @@ export function showOdds(element: HTMLElement, battle: Battle, items: readonly I
 
 /** What a button says beside its text, and on hover and focus. */
 interface Told {
-  readonly kind: Foreseen["kind"];
+  readonly kind: Preview["kind"];
   readonly chance: string;
   readonly more: string;
 }
@@ -28,16 +28,16 @@ interface Told {
 /** One for each intent to reckon: of several ways the last one writes what all have come to. */
 function tasksFor(battle: Battle, item: Item, tell: (told: Told) => void): (() => void)[] {
   const { intent, ways } = item;
-  if (intent) return [() => tell(toldOf(item, foresee(battle, intent)))];
+  if (intent) return [() => tell(toldOf(item, previewOf(battle, intent)))];
   if (ways.length === 0 || ways.length > MOST_WAYS) return [];
-  const reckoned = ways.map((way) => () => void foresee(battle, way.intent));
+  const reckoned = ways.map((way) => () => void previewOf(battle, way.intent));
   return [
     ...reckoned,
     () =>
       tell(
         toldOfAll(
           ways,
-          ways.map((way) => foresee(battle, way.intent)),
+          ways.map((way) => previewOf(battle, way.intent)),
         ),
       ),
   ];
@@ -54,15 +54,15 @@ function write(element: HTMLElement, at: number, { kind, chance, more }: Told): 
   explainAgain(element, button);
 }
 
-function toldOf(item: Item, seen: Foreseen): Told {
+function toldOf(item: Item, seen: Preview): Told {
   const said = isWayToZone(item) ? wayText(seen) : seen.kind === "dice" ? seen.chance : "";
   return { kind: seen.kind, chance: said, more: seen.lines.join(" · ") };
 }
 
 /** The best of them beside the text, unless one is certain; each with its chance below: `Grub 62 % · Snag 45 %`. */
-function toldOfAll(ways: readonly Way[], all: readonly Foreseen[]): Told {
-  const best = all.reduce((one, other) => (other.hope > one.hope ? other : one));
-  const isOne = all.every(({ hope }) => hope === best.hope);
+function toldOfAll(ways: readonly Way[], all: readonly Preview[]): Told {
+  const best = all.reduce((one, other) => (other.percent > one.percent ? other : one));
+  const isOne = all.every(({ percent }) => percent === best.percent);
   const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });
   const each = ways.map(({ name }, at) => `${name} ${all[at]?.chance ?? ""}`.trim());
   const isDiced = best.kind === "dice" && best.chance !== "";
@@ -74,7 +74,7 @@ function isWayToZone({ intent, offer }: Item): boolean {
 }
 
 /** How likely or how dear it is and what stands against it; nothing where it is plainly certain. */
-function wayText({ kind, lines }: Foreseen): string {
+function wayText({ kind, lines }: Preview): string {
   const [, likely = "", ...against] = lines;
   const isPlain = kind === "certain" && likely === game.i18n.localize("ZONEBOUND.Ruler.certain");
   return [...(isPlain ? [] : [likely]), ...against].join(" · ");

@@ -2,7 +2,7 @@
 import type { Battle } from "../../engine/battle";
 import type { Border, Side } from "../../engine/types";
 import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/bottleneck-label";
-import { doorsOf } from "../../zones/map/bottleneck-shapes";
+import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { drawWords, makeLabel, type MapLabel } from "./map-label";
 import { INK, mapScale, PAPER, textScale } from "./map-theme";
@@ -19,11 +19,11 @@ export function drawBottlenecks(battle: Battle, battlefield: Battlefield, side: 
   });
 }
 
-/** Beside the door's longer side, so that the sign lies over nobody who stands in it. */
+/** Beside the bottleneck's longer side, so that the sign lies over nobody who stands in it. */
 function placeBeside(battlefield: Battlefield, { id }: Border): { x: number; y: number } | null {
-  const door = doorsOf(battlefield).find(({ border }) => border === id);
-  if (!door) return null;
-  const { minX, minY, maxX, maxY } = door.box;
+  const shape = bottleneckShapes(battlefield).find(({ border }) => border === id);
+  if (!shape) return null;
+  const { minX, minY, maxX, maxY } = shape.box;
   const away = 2 * PIP * mapScale() * textScale(LABEL_SIZE * mapScale());
   return maxX - minX >= maxY - minY
     ? { x: (minX + maxX) / 2, y: maxY + away }

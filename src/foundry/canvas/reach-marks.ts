@@ -6,7 +6,7 @@ import type { Battlefield } from "../../zones/map/battlefield";
 import { type Dash, drawRing } from "./dashed-line";
 import { inset } from "./inset";
 import { makeLabel, type MapLabel } from "./map-label";
-import type { Foreseen, Prospect } from "../drag/preview-cache";
+import type { Preview, ReachableZone } from "../drag/preview-cache";
 import { IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
 
 const PERCENT_SIZE = 34;
@@ -18,7 +18,7 @@ const PRIORITY = 5;
 export function markReach(
   graphics: PIXI.Graphics,
   { regions }: Battlefield,
-  { zone, seen, isNear }: Prospect,
+  { zone, seen, isNear }: ReachableZone,
 ): MapLabel[] {
   if (!isNear) return [];
   const rings = regions.get(zone)?.rings ?? [];
@@ -31,7 +31,7 @@ export function markReach(
 }
 
 /** Inside the outline, so that neighbours' marks lie side by side; with ink beneath, so that it is seen on any map. */
-function drawMark(graphics: PIXI.Graphics, rings: readonly Ring[], kind: Foreseen["kind"]): void {
+function drawMark(graphics: PIXI.Graphics, rings: readonly Ring[], kind: Preview["kind"]): void {
   const scale = mapScale();
   const width = (kind === "impossible" ? 5 : 7) * scale;
   const inner = rings.map((ring) => inset(ring, 9 * scale));
@@ -41,7 +41,7 @@ function drawMark(graphics: PIXI.Graphics, rings: readonly Ring[], kind: Foresee
   for (const ring of inner) drawRing(graphics, ring, dashOf(kind, scale));
 }
 
-function dashOf(kind: Foreseen["kind"], scale: number): Dash | null {
+function dashOf(kind: Preview["kind"], scale: number): Dash | null {
   if (kind === "certain") return null;
   return kind === "dice" ? { on: 26 * scale, off: 16 * scale } : { on: 6 * scale, off: 12 * scale };
 }

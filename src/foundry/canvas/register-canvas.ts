@@ -1,6 +1,6 @@
 /** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
-import { pickedUp } from "../drag/picked-up";
-import { inSlices, prospects } from "../drag/preview-cache";
+import { sessionOf } from "../drag/drag-sessions";
+import { inSlices, reachableZones } from "../drag/preview-cache";
 import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
 import { ZoneLayer, zoneLayer } from "./zone-layer";
 
@@ -70,10 +70,10 @@ function lay(token: Token.Implementation, layer: ZoneLayer | null): void {
 function prepareSoon(token: Token.Implementation): void {
   if (!token.isOwner) return;
   inNextFrame("prepare", () => {
-    const held = token.destroyed ? null : pickedUp(token.document);
+    const held = token.destroyed ? null : sessionOf(token.document);
     if (!held) return;
     stopPreparing();
-    const each = prospects(held.battle, token.id, false);
+    const each = reachableZones(held.battle, token.id, false);
     stopPreparing = inSlices(
       each,
       () => undefined,

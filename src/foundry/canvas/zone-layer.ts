@@ -9,7 +9,7 @@ import { drawBottlenecks } from "./draw-bottlenecks";
 import { drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
-import { inSlices, type Prospect, prospects } from "../drag/preview-cache";
+import { inSlices, type ReachableZone, reachableZones } from "../drag/preview-cache";
 import { markReach } from "./reach-marks";
 
 /** Above the regions, below the controls. */
@@ -90,8 +90,8 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     standAside(true);
     const field = battlefieldOf(scene);
     let fresh: MapLabel[] = [];
-    const mark = (prospect: Prospect) => fresh.push(...markReach(this.#reach, field, prospect));
-    this.#stopReach = inSlices(prospects(battle, who, run), mark, () => {
+    const mark = (reachable: ReachableZone) => fresh.push(...markReach(this.#reach, field, reachable));
+    this.#stopReach = inSlices(reachableZones(battle, who, run), mark, () => {
       this.#addReach(fresh);
       fresh = [];
     });

@@ -1,6 +1,7 @@
 /** Asks the player which of several things a drag means, and whether to run where only that can do it; with the chances. */
 import type { Battle } from "../../engine/battle";
 import type { Intent } from "../../engine/intents";
+import { refusalOf } from "../../zones/legality";
 import { declaredFor, forecast } from "../../view/ruler/preview";
 import { rulerOf, type RulerView } from "../../view/ruler/ruler";
 import { titleOf } from "../../view/cards/title";
@@ -9,8 +10,8 @@ import { namingIn, sayText } from "../localize";
 
 const { DialogV2 } = foundry.applications.api;
 
-/** The one meaning at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
-export async function askMeaning(
+/** The one intent at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
+export async function askWhichIntent(
   scene: Scene.Implementation,
   battle: Battle,
   choices: readonly Intent[],
@@ -19,21 +20,21 @@ export async function askMeaning(
   const declared = choices.map((intent) => declaredFor(battle, intent));
   const [first] = choices;
   if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
-  const meanings = choices.map((intent, at) => ({
+  const options = choices.map((intent, at) => ({
     title: sayText(titleOf(declared[at] ?? intent, namingIn(scene))),
     view: rulerOf(battle, intent, forecast(battle, intent), oddsTold()),
   }));
   const likely = Math.max(
     0,
-    meanings.findIndex(({ view }) => view.reach !== "impossible"),
+    options.findIndex(({ view }) => view.reach !== "impossible"),
   );
   const chosen: unknown = await DialogV2.wait({
     window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
     classes: ["zonebound", "zonebound-meaning"],
-    content: meanings
+    content: options
       .map(({ title, view }) => `<p><strong>${escape(title)}</strong><br>${escape(oddsLine(view))}</p>`)
       .join(""),
-    buttons: meanings.map(({ title }, at) => ({
+    buttons: options.map(({ title }, at) => ({
       action: `choice-${at}`,
       label: title,
       default: at === likely,
@@ -51,4 +52,11 @@ function oddsLine({ lines }: RulerView): string {
 
 function escape(text: string): string {
   return foundry.utils.escapeHTML(text);
+}
+
+/** The first that the rules allow, as a player would have to declare it; where they allow none, the first. */
+export function likeliest(battle: Battle, choices: readonly Intent[]): Intent | null {
+  const declared = choices.map((intent) => declaredFor(battle, intent));
+  const at = declared.findIndex((intent) => refusalOf(battle, intent) === null);
+  return choices[Math.max(0, at)] ?? null;
 }

@@ -1,28 +1,33 @@
-/** The gate every move passes on the client that begins it: let through, or refused and asked of the referee. */
+/** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
 import type { Battle } from "../../engine/battle";
 import type { Intent } from "../../engine/intents";
+import type { TokenPosition } from "../../referee/request";
+import { forecast } from "../../view/ruler/preview";
+import { rulerOf } from "../../view/ruler/ruler";
+import type { DragIntents } from "../../zones/map/drag-intents";
+import { type DragPath, endOfDrag } from "../../zones/map/drag-session";
+import { placeAt } from "../../zones/map/place-at";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
 import { seenBattle } from "../scene/seen-battle";
 import { circleOf } from "../scene/token-place";
-import { placeAt } from "../../zones/map/place-at";
 import { hasZones } from "../scene/scene-cache";
 import { isOverriding, isRunHeld } from "../keybindings";
-import { isFreeWithoutGm, movementLevel } from "../settings/settings";
-import { askMeaning } from "./ask-intent";
-import { courseOf, type DragCourse } from "./drag-course";
-import type { Way } from "../../zones/map/drop";
-import { type Meaning, meaningOf } from "../../zones/map/drag-intents";
-import { readDrop } from "./read-drop";
-import { requestMove } from "./request";
+import { sayText } from "../localize";
+import { cardPort } from "../referee/ports/card-port";
+import { requestId, sendRequest } from "../referee/requests";
+import { tellReply } from "../referee/tell";
+import { isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { isExpected } from "./approved-moves";
-import { tellRules } from "./tell-rules";
-import { playThatMoved, undoPlay } from "./undo-move";
+import { askWhichIntent, likeliest } from "./ask-intent";
+import { decideDrag, type DragDecision } from "./drag-decision";
+import { sessionIn } from "./drag-sessions";
+import { requestPlay } from "./request";
 
 type Token = TokenDocument.Implementation;
 
-/** What the gate reads of a movement (API: TokenPreMovementOperation). */
-export interface Movement {
+/** What the hook reads of a movement (API: TokenPreMovementOperation). */
+interface Movement {
   readonly id: string;
   readonly chain: readonly string[];
   readonly method: string;
@@ -38,8 +43,8 @@ interface MovePoint {
 
 let toldFree = false;
 
-/** Registers the gate; called once in `init`. The hook is synchronous and runs on the moving client only. */
-export function registerGate(): void {
+/** Called once in `init`. The hook is synchronous and runs on the moving client only. */
+export function registerPreMoveHook(): void {
   Hooks.on("preMoveToken", (token, movement) => passes(token, movement));
 }
 
@@ -70,58 +75,69 @@ function passesFreely(): boolean {
 function judge(token: Token, scene: Scene.Implementation, movement: Movement): boolean {
   const battle = seenBattle(scene);
   if (!battle?.figures.has(token.id ?? "")) return true;
-  const way = wayOf(movement);
-  if (isOverriding()) return refusing(() => override(token, scene, way));
-  const meaning = meaningOf(battle, readDrop(token, way));
-  const course = courseOf({
+  const path = pathOf(movement);
+  if (isOverriding()) return refusing(() => override(token, scene, path));
+  const { intents } = endOfDrag(sessionIn(battle, token), path);
+  const decision = decideDrag({
     level: movementLevel(scene),
-    meaning,
+    intents,
     byKeys: movement.method === "keyboard",
     isGmThere: game.users.activeGM !== null,
     isFreeWithoutGm: isFreeWithoutGm(),
   });
-  return follow(course, { token, scene, battle, way, meaning });
+  return follow(decision, { token, scene, battle, path, intents });
 }
 
 interface Dragged {
   readonly token: Token;
   readonly scene: Scene.Implementation;
   readonly battle: Battle;
-  readonly way: Way;
-  readonly meaning: Meaning;
+  readonly path: DragPath;
+  readonly intents: DragIntents;
 }
 
 /** False where the drag does not go by itself. */
-function follow(course: DragCourse, { token, scene, battle, way, meaning }: Dragged): boolean {
-  if (course.kind === "refused") return refuseWith(course.notice);
-  if (course.kind === "told") window.setTimeout(() => tellRules(battle, meaning), 0);
-  if (course.kind !== "requested" || meaning.kind !== "intents") return true;
+function follow(decision: DragDecision, { token, scene, battle, path, intents }: Dragged): boolean {
+  if (decision.kind === "refused") return refuseWith(decision.notice);
+  if (decision.kind === "told") window.setTimeout(() => tellRules(battle, intents), 0);
+  if (decision.kind !== "requested" || intents.kind !== "intents") return true;
   return refusing(async () => {
-    const intent = await askMeaning(scene, battle, meaning.choices, course.always);
-    if (intent) await requestMove(token, intent, { drop: dropOf(way) });
+    const intent = await askWhichIntent(scene, battle, intents.choices, decision.always);
+    if (intent) await requestPlay(scene, intent, { drop: dropOf(token, path) });
   });
 }
 
-function wayOf({ passed, pending }: Movement): Way {
+function pathOf({ passed, pending }: Movement): DragPath {
   const points = [...passed.waypoints, ...pending.waypoints];
   const last = points.length - 1;
   return { corners: points.filter((point, at) => point.explicit || at === last), run: isRunHeld() };
 }
 
-function dropOf({ corners }: Way): { x: number; y: number } {
+/** Where the token was dropped: its top left corner, at the height it has. */
+function dropOf({ _source }: Token, { corners }: DragPath): TokenPosition {
   const { x, y } = corners[corners.length - 1] ?? { x: 0, y: 0 };
-  return { x, y };
+  return { x, y, elevation: _source.elevation ?? 0 };
 }
 
 /** The rules are set aside: the token goes where the GM puts it, and its card says what was overridden. */
-async function override(token: Token, scene: Scene.Implementation, way: Way): Promise<void> {
+async function override(token: Token, scene: Scene.Implementation, path: DragPath): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
-  const { x, y } = circleOf(token, dropOf(way));
-  const meant = meaningOf(current.battle, readDrop(token, way));
-  const [overrides] = meant.kind === "intents" ? meant.choices : [];
+  const drop = dropOf(token, path);
+  const { x, y } = circleOf(token, drop);
+  const { intents } = endOfDrag(sessionIn(current.battle, token), path);
+  const [overrides] = intents.kind === "intents" ? intents.choices : [];
   const intent: Intent = { kind: "place", who: token.id ?? "", at: placeAt(current.battlefield, x, y) };
-  await requestMove(token, intent, { drop: dropOf(way), overrides });
+  await requestPlay(scene, intent, { drop, overrides });
+}
+
+/** What the rules would have said to a token moved by hand: a refusal, a cost, the odds; on this client only, as it may see the battle. */
+function tellRules(battle: Battle, intents: DragIntents): void {
+  const intent = intents.kind === "intents" ? likeliest(battle, intents.choices) : null;
+  if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.outside"));
+  const { lines, reach } = rulerOf(battle, intent, forecast(battle, intent), oddsTold());
+  const text = game.i18n.format("ZONEBOUND.Notice.byTheRules", { what: lines.map(sayText).join(", ") });
+  ui.notifications?.[reach === "impossible" ? "warn" : "info"](text);
 }
 
 function refuseWith(key: "outside" | "keyboard" | "noGm"): false {
@@ -133,4 +149,25 @@ function refuseWith(key: "outside" | "keyboard" | "noGm"): false {
 function refusing(then: () => Promise<void>): false {
   window.setTimeout(() => void then(), 0);
   return false;
+}
+
+/** Plays being taken back: several tokens of one play are undone together. */
+const asked = new Set<string>();
+
+/** The newest play that stands and has moved this token; null where none has. */
+function playThatMoved(token: Token): string | null {
+  const scene = token.parent?.id ?? "";
+  const moved = game.messages.contents.filter(({ id }) => {
+    const card = id ? cardPort.read(id) : null;
+    return card?.scene === scene && card.state === "done" && card.positions.some(({ who }) => who === token.id);
+  });
+  return moved[moved.length - 1]?.id ?? null;
+}
+
+/** Asks the referee to take the play back; it says why where it cannot. */
+async function undoPlay(scene: Scene.Implementation, play: string): Promise<void> {
+  if (asked.has(play)) return;
+  asked.add(play);
+  tellReply(scene, await sendRequest({ kind: "undo", id: requestId(), scene: scene.id ?? "", play }));
+  asked.delete(play);
 }

@@ -1,9 +1,11 @@
 /** The ruler of a dragged token: in combat it says what the drag means, how likely it is and what stands against it. */
+import { pathThroughBorders } from "../../geometry/path-through-borders";
+import { type DragPath, type DragSession, endOfDrag, middleAt } from "../../zones/map/drag-session";
+import type { Point } from "../../zones/map/standing-room";
 import { isRunHeld } from "../keybindings";
 import { pointOnScreen, sidebarEdge } from "../canvas/screen-rects";
-import { foreseeDrop, type PickedUp, pickedUp } from "./picked-up";
-import { cornersOf, type Plan, planIn, throughBorders } from "./plan";
-import type { Foreseen } from "./preview-cache";
+import { sessionOf } from "./drag-sessions";
+import { type Preview, previewOf } from "./preview-cache";
 import { zoneLayer } from "../canvas/zone-layer";
 
 const { TokenRuler } = foundry.canvas.placeables.tokens;
@@ -24,25 +26,25 @@ export class ZoneRuler extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = RULER_TEMPLATE;
 
   /** The token whose drag the rules ask about; null for any other. */
-  #held: PickedUp | null = null;
+  #held: DragSession | null = null;
   /** What the drag shown just now would come to. */
-  #seen: Foreseen | null = null;
+  #seen: Preview | null = null;
   /** Where the sidebar began as the token was picked up: to ask at each step would hold the drag up. */
   #edge = Infinity;
 
   override refresh(data: Data): void {
     const me = game.user?.id ?? "";
     const plan = planIn(data.plannedMovement, me);
-    const held = plan ? pickedUp(this.token.document) : null;
+    const held = plan ? sessionOf(this.token.document) : null;
     if (held && !this.#held) this.#edge = sidebarEdge();
     this.#held = held;
-    this.#seen = plan && this.#held ? foreseeDrop(this.#held, { corners: cornersOf(plan), run: isRunHeld() }) : null;
+    this.#seen = plan && this.#held ? previewAt(this.#held, { corners: cornersOf(plan), run: isRunHeld() }) : null;
     showReach(this.token.id, this.#held);
     super.refresh(plan ? { ...data, plannedMovement: { ...data.plannedMovement, [me]: this.#asTaken(plan) } } : data);
   }
 
   #asTaken(plan: Plan): Plan {
-    return this.#held && this.#seen ? throughBorders(plan, this.#held.ground, this.#seen.zones) : plan;
+    return this.#held && this.#seen ? throughBorders(plan, this.#held, this.#seen.zones) : plan;
   }
 
   protected override _getWaypointLabelContext(
@@ -75,7 +77,66 @@ function isMine({ stage, userId }: DeepReadonly<Waypoint>): boolean {
   return stage === "planned" && userId === game.user?.id;
 }
 
-function showReach(who: string, held: PickedUp | null): void {
+function showReach(who: string, held: DragSession | null): void {
   if (held) zoneLayer()?.showReach(held.battle, who, isRunHeld());
   else zoneLayer()?.hideReach(who);
+}
+
+/** What the drag would come to if it ended here; null where the token just moves. */
+function previewAt(session: DragSession, path: DragPath): Preview | null {
+  const { intents } = endOfDrag(session, path);
+  const [intent] = intents.kind === "intents" ? intents.choices : [];
+  return intent ? previewOf(session.battle, intent) : null;
+}
+
+/** What is read of a waypoint; it has more, which copies keep. */
+interface PlannedPoint extends Point {
+  readonly explicit?: boolean;
+}
+
+/** A path that a user plans by dragging (API: Token#_plannedMovement), read with care: its type is not in the types. */
+interface Plan {
+  /** From where the token stands to where it would come, both included. */
+  readonly foundPath: readonly PlannedPoint[];
+  readonly unreachableWaypoints: readonly PlannedPoint[];
+}
+
+/** Null for what is no plan. */
+function planIn(planned: Readonly<Record<string, unknown>>, user: string): Plan | null {
+  const plan = planned[user];
+  return isPlan(plan) ? plan : null;
+}
+
+function isPlan(plan: unknown): plan is Plan {
+  if (typeof plan !== "object" || plan === null) return false;
+  return [Reflect.get(plan, "foundPath"), Reflect.get(plan, "unreachableWaypoints")].every(
+    (list: unknown) => Array.isArray(list) && list.every(isWaypoint),
+  );
+}
+
+function isWaypoint(waypoint: unknown): boolean {
+  if (typeof waypoint !== "object" || waypoint === null) return false;
+  return typeof Reflect.get(waypoint, "x") === "number" && typeof Reflect.get(waypoint, "y") === "number";
+}
+
+/** The corners of the way, the start left out: those set on purpose, and the end. */
+function cornersOf({ foundPath, unreachableWaypoints }: Plan): readonly Point[] {
+  const points = [...foundPath.slice(1), ...unreachableWaypoints];
+  return points.filter(({ explicit }, at) => explicit === true || at === points.length - 1);
+}
+
+/** The plan as it will be carried out: through the middles of the borders. One with waypoints of its own stays. */
+function throughBorders(plan: Plan, session: DragSession, zones: readonly string[]): Plan {
+  const [start] = plan.foundPath;
+  const end = plan.foundPath[plan.foundPath.length - 1];
+  if (!start || !end || zones.length < 2 || cornersOf(plan).length !== 1) return plan;
+  const path = pathThroughBorders(session.battlefield.map, zones, session.from, middleAt(session, end));
+  const between = path.slice(0, -1).map(({ x, y }) => ({
+    ...end,
+    x: Math.round(x - session.half.x),
+    y: Math.round(y - session.half.y),
+    explicit: false,
+    checkpoint: false,
+  }));
+  return { ...plan, foundPath: [start, ...between, end] };
 }

@@ -3,9 +3,8 @@ import type { Battle } from "../../engine/battle";
 import { placeOf } from "../../engine/figures";
 import type { Intent } from "../../engine/intents";
 import { sameValue } from "../../engine/writes";
-import type { PlayRequest, Spot } from "../../referee/request";
+import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { refusalOf } from "../../zones/legality";
-import { PAST_THE_RULES } from "../../referee/automation-levels";
 import { declaredFor } from "../../view/ruler/preview";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
@@ -16,24 +15,25 @@ import { isReferee, referee } from "../referee/this-referee";
 import { requestId } from "../referee/requests";
 import { movementLevel } from "../settings/settings";
 import { carryOut } from "../placement/move-tokens";
-import { meaningOf } from "../../zones/map/drag-intents";
+import { endOfDrag } from "../../zones/map/drag-session";
 import { spotOf } from "../placement/plan-positions";
-import { readDrop } from "./read-drop";
 import { isDecided } from "./approved-moves";
-import { likeliest } from "./tell-rules";
+import { likeliest } from "./ask-intent";
+import { PAST_THE_RULES } from "./drag-decision";
+import { newSession } from "./drag-sessions";
 
 type Token = TokenDocument.Implementation;
 
 interface Moved {
   readonly id: string;
   readonly chain: readonly string[];
-  readonly origin: Spot;
+  readonly origin: TokenPosition;
   readonly pending: { readonly waypoints: readonly unknown[] };
 }
 
 interface HandMove {
   readonly user: User.Implementation;
-  readonly from: Spot;
+  readonly from: TokenPosition;
 }
 
 /** Registers the hook; called once in `init`. It runs on every client, once for each checkpoint; only the referee acts. */
@@ -54,9 +54,9 @@ async function look(token: Token, movement: Moved, user: User.Implementation): P
 }
 
 /** Where moves of several steps began: each step tells of its own beginning alone. */
-const begun = new Map<string, Spot>();
+const begun = new Map<string, TokenPosition>();
 
-function beginningOf({ id, chain, origin, pending }: Moved): Spot {
+function beginningOf({ id, chain, origin, pending }: Moved): TokenPosition {
   const [first = id] = chain;
   const { x, y, elevation } = begun.get(first) ?? origin;
   if (pending.waypoints.length > 0) begun.set(first, { x, y, elevation });
@@ -89,14 +89,13 @@ async function follows(
 ): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle) return;
-  const drop = readDrop(token, { corners: [spotOf(token)], run: false });
-  const meant = meaningOf(battle, drop);
-  if (meant.kind === "free" && staysPut(token, scene)) return;
-  const refused = meant.kind === "intents" ? refusedOf(battle, meant.choices) : null;
+  const { drop, intents } = endOfDrag(newSession(battle, token), { corners: [spotOf(token)], run: false });
+  if (intents.kind === "free" && staysPut(token, scene)) return;
+  const refused = intents.kind === "intents" ? refusedOf(battle, intents.choices) : null;
   const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
   const overrides = isTold && refused ? { overrides: refused } : {};
   await takesNote(scene, { intent: { ...placement(token, scene), touching }, from, ...overrides });
-  if (isTold && (refused || meant.kind === "nowhere")) await tell("told", token, user);
+  if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, user);
 }
 
 /** What was meant, where the rules allow nothing of it. */

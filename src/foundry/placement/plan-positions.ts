@@ -11,7 +11,7 @@ import { isAlone } from "../../zones/contact/status";
 import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
-import type { Spot } from "../../referee/request";
+import type { TokenPosition } from "../../referee/request";
 import { circleOf } from "../scene/token-place";
 import type { TokenCircle } from "../../zones/map/battlefield";
 import { chooseSpot, distance, type Point, type Room, spotBeside } from "../../zones/map/standing-room";
@@ -65,7 +65,7 @@ function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWr
 }
 
 /** Where a token is stored to stand. */
-export function spotOf(token: Token): Spot {
+export function spotOf(token: Token): TokenPosition {
   const { x, y, elevation } = token._source;
   return { x, y, elevation: elevation ?? 0 };
 }

@@ -2,7 +2,7 @@
 import { isUp } from "../../engine/figures";
 import { sceneBattle } from "../scene/read-battle";
 import { circleOf } from "../scene/token-place";
-import { doorsOf } from "../../zones/map/bottleneck-shapes";
+import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
 import { battlefieldOf } from "../scene/scene-cache";
 import type { Point, Room } from "../../zones/map/standing-room";
 
@@ -16,7 +16,8 @@ export function roomFor(scene: Scene.Implementation, without: readonly string[])
   return {
     map,
     taken: circles,
-    ringsOf: (id) => regions.get(id)?.rings ?? doorsOf(battlefield).find(({ border }) => border === id)?.rings ?? [],
+    ringsOf: (id) =>
+      regions.get(id)?.rings ?? bottleneckShapes(battlefield).find(({ border }) => border === id)?.rings ?? [],
     capacityOf: (border) => field.borders.get(border)?.bottleneck?.capacity ?? 1,
     snap: snapOn(scene),
     step: scene.grid.size,

@@ -78,7 +78,7 @@ function rank({ outcome, chance }: OutcomeChance): number {
 }
 
 /** The chance that it goes as wanted, in percent. */
-export function hopeOf({ outcomes }: Extract<Forecast, { kind: "odds" }>): number {
+export function successChance({ outcomes }: Extract<Forecast, { kind: "odds" }>): number {
   const [first] = outcomes;
   return first && OUTCOMES[first.outcome].tone === "good" ? first.percent : 0;
 }

@@ -3,7 +3,7 @@ import type { Battle } from "../../engine/battle";
 import { placeOf } from "../../engine/figures";
 import type { Destination, MoveIntent } from "../../engine/intents";
 import type { Border, BorderId, FigureId, Place, Refusal, ZoneId } from "../../engine/types";
-import { forecast, hopeOf } from "./preview";
+import { forecast, successChance } from "./preview";
 
 export type Reach =
   | { readonly kind: "certain" }
@@ -63,6 +63,6 @@ function sidesOf(border: Border | undefined): ZoneId[] {
 export function reachOf(battle: Battle, who: FigureId, to: Destination, manner: MoveManner = {}): Reach {
   const seen = forecast(battle, { kind: "move", who, to, ...manner });
   if (seen.kind === "refused") return { kind: "impossible", refusal: seen.refusal };
-  const percent = hopeOf(seen);
+  const percent = successChance(seen);
   return percent === 100 ? { kind: "certain" } : { kind: "dice", percent };
 }

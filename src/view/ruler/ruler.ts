@@ -9,7 +9,7 @@ import { findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { mayIntercept } from "../../zones/reactions/intercept";
 import { chancePhrase, type Told } from "./chance";
 import type { Denial } from "../../engine/refusal";
-import { type Forecast, forecast, hopeOf, type Paid } from "./preview";
+import { type Forecast, forecast, successChance, type Paid } from "./preview";
 import { namingOf, type Naming, type Phrase, say } from "../text";
 import { bottleneckView } from "./bottleneck-label";
 import { denialPhrase } from "../cards/refusal";
@@ -34,7 +34,7 @@ export function rulerOf(
   const against = intent.kind === "move" ? againstMove(battle, intent) : null;
   return {
     lines: [what, told === "exact" ? likely(seen) : roughly(seen, told), ...(against ? [against] : [])],
-    reach: hopeOf(seen) === 100 ? "certain" : "dice",
+    reach: successChance(seen) === 100 ? "certain" : "dice",
   };
 }
 
@@ -59,7 +59,7 @@ function zonesTo(battle: Battle, intent: MoveIntent): number {
 
 /** `84 %, else the border 9 %`: what else is likeliest, where it is not plain. */
 function likely(seen: Extract<Forecast, { kind: "odds" }>): Phrase {
-  const percent = hopeOf(seen);
+  const percent = successChance(seen);
   if (seen.paid) return seen.paid.needs > 0 ? say("Ruler.run", { ...seen.paid, percent }) : paidPhrase(seen.paid);
   if (percent === 100) return say("Ruler.certain");
   const [, second] = seen.outcomes;
@@ -69,7 +69,7 @@ function likely(seen: Extract<Forecast, { kind: "odds" }>): Phrase {
 
 /** The same where the exact odds are not to be told; what is certain or merely paid is no odds. */
 function roughly(seen: Extract<Forecast, { kind: "odds" }>, told: Told): Phrase {
-  const percent = hopeOf(seen);
+  const percent = successChance(seen);
   const chance = chancePhrase(percent, told);
   if (percent === 100 || (seen.paid && seen.paid.needs === 0)) return likely(seen);
   return chance ? say("Ruler.roughly", { chance }) : say("Ruler.dice");

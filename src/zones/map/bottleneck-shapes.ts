@@ -7,23 +7,24 @@ import { bordersUnder } from "./laid-over";
 import type { RegionSource } from "./region";
 import type { Battlefield } from "./battlefield";
 
-export interface Door {
+export interface BottleneckShape {
   readonly border: BorderId;
   readonly rings: readonly Ring[];
   readonly box: Box;
 }
 
 /** A battlefield is a new value whenever its regions change, so nothing here grows old. */
-const known = new WeakMap<Battlefield, readonly Door[]>();
+const known = new WeakMap<Battlefield, readonly BottleneckShape[]>();
 
 /** Every bottleneck that lies on a border. */
-export function doorsOf(battlefield: Battlefield): readonly Door[] {
-  const doors = known.get(battlefield) ?? [...battlefield.regions.values()].flatMap((one) => doorOf(battlefield, one));
-  known.set(battlefield, doors);
-  return doors;
+export function bottleneckShapes(battlefield: Battlefield): readonly BottleneckShape[] {
+  const shapes =
+    known.get(battlefield) ?? [...battlefield.regions.values()].flatMap((one) => shapeOn(battlefield, one));
+  known.set(battlefield, shapes);
+  return shapes;
 }
 
-function doorOf({ map, field }: Battlefield, { parts, rings }: RegionSource): Door[] {
+function shapeOn({ map, field }: Battlefield, { parts, rings }: RegionSource): BottleneckShape[] {
   if (!parts.some(({ kind }) => kind === "bottleneck")) return [];
   const [first] = bordersUnder(map, rings);
   const border = first && borderBetween(field, first.a, first.b);
@@ -31,8 +32,8 @@ function doorOf({ map, field }: Battlefield, { parts, rings }: RegionSource): Do
 }
 
 /** The bottleneck that holds this point. */
-export function doorAt(battlefield: Battlefield, x: number, y: number): Door | null {
-  return doorsOf(battlefield).find(({ box, rings }) => isInBox(box, x, y) && inRings(rings, x, y)) ?? null;
+export function bottleneckAt(battlefield: Battlefield, x: number, y: number): BottleneckShape | null {
+  return bottleneckShapes(battlefield).find(({ box, rings }) => isInBox(box, x, y) && inRings(rings, x, y)) ?? null;
 }
 
 function isInBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean {

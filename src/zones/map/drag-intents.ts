@@ -25,7 +25,7 @@ export interface Drop {
   readonly run: boolean;
 }
 
-export type Meaning =
+export type DragIntents =
   /** Nothing the rules ask about: it just moves. */
   | { readonly kind: "free" }
   /** Nothing at all: beside every zone. */
@@ -33,11 +33,11 @@ export type Meaning =
   /** One intent, or several to choose from. */
   | { readonly kind: "intents"; readonly choices: readonly Intent[] };
 
-const FREE: Meaning = { kind: "free" };
+const FREE: DragIntents = { kind: "free" };
 
 /** What the drag means in this battle. */
-export function meaningOf(battle: Battle, drop: Drop): Meaning {
-  return meaning(battle, asCounted(battle, drop));
+export function intentsOfDrag(battle: Battle, drop: Drop): DragIntents {
+  return intentsAt(battle, asCounted(battle, drop));
 }
 
 /** Less what the ruleset does not know: borders to stand on, ground to step onto. */
@@ -52,7 +52,7 @@ function reasonAgainst(battle: Battle, intent: Intent): unknown {
   return refusalOf(battle, intent)?.facts["because"];
 }
 
-function meaning(battle: Battle, drop: Drop): Meaning {
+function intentsAt(battle: Battle, drop: Drop): DragIntents {
   const place = placeOf(battle, drop.who);
   const foes = drop.touched.filter((other) => isFoe(battle, drop.who, other));
   if (drop.border !== null && !isOn(place, drop.border)) return moveOnto(drop, drop.border);
@@ -63,10 +63,10 @@ function meaning(battle: Battle, drop: Drop): Meaning {
 }
 
 /** What the ruleset knows at all, where a drag could mean several things. */
-function offered(battle: Battle, meaning: Meaning): Meaning {
-  if (meaning.kind !== "intents") return meaning;
-  const known = meaning.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
-  return intents(...(known.length > 0 ? known : meaning.choices));
+function offered(battle: Battle, meant: DragIntents): DragIntents {
+  if (meant.kind !== "intents") return meant;
+  const known = meant.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
+  return intents(...(known.length > 0 ? known : meant.choices));
 }
 
 function isFoe(battle: Battle, who: FigureId, other: FigureId): boolean {
@@ -83,7 +83,7 @@ function isOtherPart(battle: Battle, place: Place, { zone }: Drop): boolean {
 }
 
 /** Through it, or with its effect where it has one, or out of the zone and back. */
-function through(battle: Battle, { who, zone, via, run }: Drop, target: FigureId | undefined): Meaning {
+function through(battle: Battle, { who, zone, via, run }: Drop, target: FigureId | undefined): DragIntents {
   const part = zone ?? "";
   const step: Intent = target === undefined ? { kind: "shift", who, part } : { kind: "contact", who, target };
   const around: Intent = { kind: "move", who, to: { zone: part }, ...way(via, run) };
@@ -97,7 +97,7 @@ function isHere(battle: Battle, place: Place, { zone, border }: Drop): boolean {
   return border !== null && isOn(place, border);
 }
 
-function moveOnto({ who, via, run }: Drop, border: BorderId): Meaning {
+function moveOnto({ who, via, run }: Drop, border: BorderId): DragIntents {
   return intents({ kind: "move", who, to: { border }, ...way(via, run) });
 }
 
@@ -105,7 +105,7 @@ function way(via: Drop["via"], run: boolean): { via?: readonly ZoneId[]; run?: b
   return { ...(via === null ? {} : { via }), ...(run ? { run } : {}) };
 }
 
-function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly FigureId[]): Meaning {
+function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly FigureId[]): DragIntents {
   const to = { zone: zone ?? "" };
   const target = foes.find((foe) => zonesAt(battle, placeOf(battle, foe)).includes(to.zone));
   const move: Intent = { kind: "move", who, to, ...way(via, run) };
@@ -120,7 +120,7 @@ function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly
 }
 
 /** In its own zone: to an enemy, out of contact, onto rough ground, or just about. */
-function inside(battle: Battle, drop: Drop, foes: readonly FigureId[]): Meaning {
+function inside(battle: Battle, drop: Drop, foes: readonly FigureId[]): DragIntents {
   const { who, terrain } = drop;
   const [target] = foes.filter((foe) => !areTouching(battle, who, foe));
   const bound = statusOf(battle, who) !== "Alone";
@@ -138,11 +138,11 @@ function standsOn(battle: Battle, who: FigureId, terrain: string): boolean {
 }
 
 /** With the blow of those left behind, or carefully by an action. */
-function leaving(battle: Battle, who: FigureId): Meaning {
+function leaving(battle: Battle, who: FigureId): DragIntents {
   const withdraw: Intent = { kind: "action", who, action: "withdraw" };
   return statusOf(battle, who) === "InClose" ? intents(withdraw) : intents({ kind: "leave", who }, withdraw);
 }
 
-function intents(...choices: readonly Intent[]): Meaning {
+function intents(...choices: readonly Intent[]): DragIntents {
   return { kind: "intents", choices };
 }

@@ -6,15 +6,15 @@ import type { ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../../engine/types";
 import { borderBetween } from "../field/field";
 import type { Battlefield } from "./battlefield";
-import { doorAt } from "./bottleneck-shapes";
+import { bottleneckAt } from "./bottleneck-shapes";
 import type { RegionSource } from "./region";
 import { partsIn } from "./split-zones";
 
 /** The place at a point; off the map outside every zone. */
 export function placeAt(battlefield: Battlefield, x: number, y: number): Place {
-  const door = doorAt(battlefield, x, y)?.border ?? null;
+  const bottleneck = bottleneckAt(battlefield, x, y)?.border ?? null;
   const { zone, border } = whereabouts(battlefield.map, x, y);
-  if (door !== null) return { kind: "border", border: door, from: zone ?? door.split("|")[0] ?? "" };
+  if (bottleneck !== null) return { kind: "border", border: bottleneck, from: zone ?? bottleneck.split("|")[0] ?? "" };
   if (zone !== null) return { kind: "zone", zone };
   const found = border && borderBetween(battlefield.field, border.a, border.b);
   const part = found ? found.a : partNear(battlefield, x, y);

@@ -1,6 +1,6 @@
 /** What a drag means where moves are paid and borders are not stood on: nothing that the ruleset would refuse. */
 import { describe, expect, it } from "vitest";
-import { type Drop, meaningOf } from "../../../src/zones/map/drag-intents";
+import { type Drop, intentsOfDrag } from "../../../src/zones/map/drag-intents";
 import { parseBattle } from "../../../scenario/notation/notation";
 import { rulesetOf } from "../../../src/rulesets/registry";
 
@@ -21,7 +21,7 @@ const ELSEWHERE = "@figure ann place=in:barn points=9\n";
 const NOTHING: Drop = { who: "ann", zone: "yard", border: null, terrain: null, touched: [], via: null, run: false };
 
 const meaning = (state: string, drop: Partial<Drop>) =>
-  meaningOf(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
+  intentsOfDrag(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
 
 describe("a drag where legs are paid", () => {
   it("onto a border means the zone beyond it", () => {

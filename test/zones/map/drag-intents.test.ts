@@ -1,6 +1,6 @@
 /** What a drag means, by where it ends and whom it touches there. */
 import { describe, expect, it } from "vitest";
-import { type Drop, meaningOf } from "../../../src/zones/map/drag-intents";
+import { type Drop, intentsOfDrag } from "../../../src/zones/map/drag-intents";
 import { parseBattle } from "../../../scenario/notation/notation";
 import type { Intent } from "../../../src/engine/intents";
 import { rulesetOf } from "../../../src/rulesets/registry";
@@ -29,7 +29,7 @@ const ELSEWHERE = "@figure ann place=in:barn\n";
 const NOTHING: Drop = { who: "ann", zone: "yard", border: null, terrain: null, touched: [], via: null, run: false };
 
 function meaning(state: string, drop: Partial<Drop>) {
-  return meaningOf(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
+  return intentsOfDrag(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
 }
 
 function intents(...choices: Intent[]) {

@@ -2,11 +2,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { composeField } from "../../../src/zones/map/zone-field";
 import type { RegionSource } from "../../../src/zones/map/region";
-import { dropOn, prepareGround } from "../../../src/zones/map/drop";
+import { dropAt, endOfDrag, pickUp } from "../../../src/zones/map/drag-session";
 import { bordersUnder } from "../../../src/geometry/overlay";
 import { buildTouchMap } from "../../../src/geometry/touch";
 import { buildZoneMap } from "../../../src/geometry/zone-map";
 import { PLAIN } from "../../../src/zones/field/field";
+import { parseBattle } from "../../../scenario/notation/notation";
+import { rulesetOf } from "../../../src/rulesets/registry";
 
 vi.mock(import("../../../src/geometry/touch"), async (original) => {
   const real = await original();
@@ -35,7 +37,21 @@ const DOOR = region("d", box(350, 150, 100, 100), {
 });
 const BOG = region("m", box(600, 0, 200, 100), { kind: "terrain", modifier: -2 });
 
-function ground() {
+const FIGHT = `zonebound 1 zones-3d6
+zone a
+zone b
+border a|b a b
+figure ann side=friendly
+figure near side=hostile
+figure far side=hostile
+order by=ann,near,far
+@battle % turn=ann
+@figure ann place=in:a
+@figure near place=in:b
+@figure far place=in:b
+`;
+
+function session() {
   const map = buildZoneMap(
     ZONES.map(({ id, rings }) => ({ id, rings })),
     { tolerance: 10, shortest: 25 },
@@ -47,37 +63,51 @@ function ground() {
     { id: "near", x: 650, y: 300, radius: 50 },
   ];
   const battlefield = { map, regions, ...composeField(map, sources) };
-  return prepareGround(battlefield, { id: "ann", x: 100, y: 100, radius: 50 }, { x: 50, y: 50 }, others);
+  const battle = { ...parseBattle(FIGHT, rulesetOf), field: battlefield.field };
+  const ann = { id: "ann", x: 100, y: 100, radius: 50 };
+  return pickUp(battle, battlefield, { from: ann, half: { x: 50, y: 50 } }, others);
 }
 
 describe("a drop", () => {
   it("names the zone under the middle and whom the token touches, nearest first", () => {
-    const drop = dropOn(ground(), { corners: [{ x: 590, y: 250 }], run: false });
+    const drop = dropAt(session(), { corners: [{ x: 590, y: 250 }], run: false });
     expect(drop).toMatchObject({ who: "ann", zone: "b", border: null, terrain: null, via: null });
     expect(drop.touched).toEqual(["near", "far"]);
   });
 
   it("names the border under a bottleneck, and near the line of a bare one", () => {
-    expect(dropOn(ground(), { corners: [{ x: 310, y: 150 }], run: false }).border).toBe("a|b");
-    expect(dropOn(ground(), { corners: [{ x: 345, y: 300 }], run: false }).border).toBe("a|b");
-    expect(dropOn(ground(), { corners: [{ x: 300, y: 300 }], run: false }).border).toBeNull();
+    expect(dropAt(session(), { corners: [{ x: 310, y: 150 }], run: false }).border).toBe("a|b");
+    expect(dropAt(session(), { corners: [{ x: 345, y: 300 }], run: false }).border).toBe("a|b");
+    expect(dropAt(session(), { corners: [{ x: 300, y: 300 }], run: false }).border).toBeNull();
   });
 
   it("names partial terrain, and nothing beside every zone", () => {
-    expect(dropOn(ground(), { corners: [{ x: 650, y: 0 }], run: false }).terrain).toBe("m");
-    expect(dropOn(ground(), { corners: [{ x: 950, y: 950 }], run: false }).zone).toBeNull();
+    expect(dropAt(session(), { corners: [{ x: 650, y: 0 }], run: false }).terrain).toBe("m");
+    expect(dropAt(session(), { corners: [{ x: 950, y: 950 }], run: false }).zone).toBeNull();
+  });
+});
+
+describe("the end of a drag", () => {
+  it("says what is met there and what it means, made once for each kind of drop", () => {
+    const held = session();
+    const end = endOfDrag(held, { corners: [{ x: 590, y: 250 }], run: false });
+    expect(end.drop).toMatchObject({ zone: "b", touched: ["near", "far"] });
+    const move = { kind: "move", who: "ann", to: { zone: "b" } };
+    expect(end.intents).toEqual({ kind: "intents", choices: [move, { ...move, charge: "near" }] });
+    expect(endOfDrag(held, { corners: [{ x: 591, y: 250 }], run: false })).toBe(end);
+    expect(endOfDrag(held, { corners: [{ x: 591, y: 250 }], run: true })).not.toBe(end);
   });
 });
 
 describe("the steps of a drag", () => {
   it("build no index: what they look up was made when the token was picked up", () => {
-    const held = ground();
+    const held = session();
     vi.mocked(buildTouchMap).mockClear();
     vi.mocked(bordersUnder).mockClear();
-    for (let step = 0; step < 10; step++) dropOn(held, { corners: [{ x: step * 80, y: 150 }], run: false });
+    for (let step = 0; step < 10; step++) dropAt(held, { corners: [{ x: step * 80, y: 150 }], run: false });
     expect(buildTouchMap).not.toHaveBeenCalled();
     expect(bordersUnder).not.toHaveBeenCalled();
-    ground();
+    session();
     expect(buildTouchMap).toHaveBeenCalledTimes(1);
     expect(bordersUnder).toHaveBeenCalled();
   });

@@ -1,12 +1,12 @@
 /** What becomes of a drag in combat, at each level of movement. */
 import { describe, expect, it } from "vitest";
-import { courseOf, type DragCourse, type DragNow } from "../../src/foundry/drag/drag-course";
+import { decideDrag, type DragDecision, type DragNow } from "../../src/foundry/drag/drag-decision";
 import { type Level, LEVELS } from "../../src/engine/automation";
 
-const MOVE: DragNow["meaning"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
-const NOW: DragNow = { level: "do", meaning: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };
+const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
+const NOW: DragNow = { level: "do", intents: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };
 
-const course = (level: Level, now: Partial<DragNow> = {}): DragCourse => courseOf({ ...NOW, level, ...now });
+const decision = (level: Level, now: Partial<DragNow> = {}): DragDecision => decideDrag({ ...NOW, level, ...now });
 
 describe("a drag into another zone", () => {
   it.each([
@@ -14,12 +14,12 @@ describe("a drag into another zone", () => {
     ["remind", { kind: "told" }],
     ["ask", { kind: "requested", always: true }],
     ["do", { kind: "requested", always: false }],
-  ] as const)("[Z-BF-10] %s", (level, expected) => expect(course(level)).toEqual(expected));
+  ] as const)("[Z-BF-10] %s", (level, expected) => expect(decision(level)).toEqual(expected));
 });
 
 describe("a drag that means nothing to the rules", () => {
   it.each(LEVELS)("just goes, at level %s", (level) =>
-    expect(course(level, { meaning: { kind: "free" } })).toEqual({ kind: "goes" }),
+    expect(decision(level, { intents: { kind: "free" } })).toEqual({ kind: "goes" }),
   );
 });
 
@@ -29,7 +29,7 @@ describe("a drag beside every zone", () => {
     ["remind", { kind: "told" }],
     ["ask", { kind: "refused", notice: "outside" }],
     ["do", { kind: "refused", notice: "outside" }],
-  ] as const)("%s", (level, expected) => expect(course(level, { meaning: { kind: "nowhere" } })).toEqual(expected));
+  ] as const)("%s", (level, expected) => expect(decision(level, { intents: { kind: "nowhere" } })).toEqual(expected));
 });
 
 describe("arrow keys across a border", () => {
@@ -38,7 +38,7 @@ describe("arrow keys across a border", () => {
     ["remind", "told"],
     ["ask", "refused"],
     ["do", "refused"],
-  ] as const)("%s: %s", (level, kind) => expect(course(level, { byKeys: true }).kind).toBe(kind));
+  ] as const)("%s: %s", (level, kind) => expect(decision(level, { byKeys: true }).kind).toBe(kind));
 });
 
 describe("while no GM is there", () => {
@@ -47,9 +47,9 @@ describe("while no GM is there", () => {
     ["remind", "refused"],
     ["ask", "refused"],
     ["do", "refused"],
-  ] as const)("%s: %s", (level, kind) => expect(course(level, { isGmThere: false }).kind).toBe(kind));
+  ] as const)("%s: %s", (level, kind) => expect(decision(level, { isGmThere: false }).kind).toBe(kind));
 
   it.each(LEVELS)("it goes where the world says so, at level %s", (level) =>
-    expect(course(level, { isGmThere: false, isFreeWithoutGm: true })).toEqual({ kind: "goes" }),
+    expect(decision(level, { isGmThere: false, isFreeWithoutGm: true })).toEqual({ kind: "goes" }),
   );
 });
