@@ -65,12 +65,39 @@ function bestOf(routes: readonly Route[]): Route | null {
 }
 
 function routesFrom(battle: Battle, intent: MoveIntent, start: Start): Route[] {
+  const { move, found } = explored(battle, intent, start);
+  const near = "zone" in intent.to ? (found.get(intent.to.zone) ?? []) : [...found.values()].flat();
+  return near.flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
+}
+
+/** Every way that one declared move can take from one zone, whatever its target. */
+interface Exploration {
+  readonly move: MoveHead;
+  readonly found: ReadonlyMap<ZoneId, readonly Stretch[]>;
+}
+
+/** By battle, which is a new value with every change, and by what was declared: one search serves all targets. */
+const explorations = new WeakMap<Battle, Map<string, Exploration>>();
+
+function explored(battle: Battle, intent: MoveIntent, start: Start): Exploration {
+  const known = explorations.get(battle) ?? new Map<string, Exploration>();
+  explorations.set(battle, known);
+  const key = declaredAs(intent, start);
+  const exploration = known.get(key) ?? exploreFrom(battle, intent, start);
+  known.set(key, exploration);
+  return exploration;
+}
+
+function exploreFrom(battle: Battle, intent: MoveIntent, start: Start): Exploration {
   const move = headOf(intent, start.stepOff);
   const passable = followingVia(intent, start.zone, passableFor(battle, intent.who, start.passed));
-  const found = explore(battle, move, start.zone, passable);
-  return [...found.values()]
-    .flat()
-    .flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
+  return { move, found: explore(battle, move, start.zone, passable) };
+}
+
+/** All that a search depends on besides the battle; a way asked for by name is searched with its target. */
+function declaredAs({ who, run, charge, ignoreObstacle, leaveSurplus, via, to }: MoveIntent, { zone }: Start): string {
+  const how = [run === true || charge !== undefined, ignoreObstacle === true, leaveSurplus === true];
+  return JSON.stringify([who, zone, ...how, ...(via ? [via, to] : [])]);
 }
 
 export function headOf(intent: MoveIntent, stepOff: StepOff): MoveHead {

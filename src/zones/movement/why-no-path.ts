@@ -62,24 +62,56 @@ function shortest(
   starts: readonly Setting[],
   heedBottlenecks: boolean,
 ): Way | null {
-  const ways = starts.flatMap((start) => shortestFrom(battle, intent, start, heedBottlenecks) ?? []);
+  const ways = starts.flatMap((start) => {
+    const way = wayTo(battle, intent, reachedFrom(battle, intent, start, heedBottlenecks));
+    return way ? [{ start, way }] : [];
+  });
   return ways.sort((one, other) => one.way.length - other.way.length)[0] ?? null;
 }
 
-function shortestFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Way | null {
-  const reached = new Map<ZoneId, Border[]>([[start.zone, []]]);
-  for (const [zone, way] of reached) {
-    if (way.length > 0 && isTarget(battle, intent, zone)) return { start, way };
+/** The shortest ways from one zone to every other, nearest first, and the shortest that comes back to it. */
+interface Reached {
+  readonly ways: ReadonlyMap<ZoneId, readonly Border[]>;
+  readonly back: readonly Border[] | null;
+}
+
+/** By battle, which is a new value with every change: one search serves all targets. */
+const kept = new WeakMap<Battle, Map<string, Reached>>();
+
+function reachedFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
+  const known = kept.get(battle) ?? new Map<string, Reached>();
+  kept.set(battle, known);
+  const wanted = wantedZones(intent);
+  const key = JSON.stringify([intent.who, start.zone, heedBottlenecks, wanted]);
+  const reached = known.get(key) ?? searchFrom(battle, intent, start, heedBottlenecks);
+  known.set(key, reached);
+  return reached;
+}
+
+function searchFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
+  const ways = new Map<ZoneId, readonly Border[]>([[start.zone, []]]);
+  let back: readonly Border[] | null = null;
+  for (const [zone, way] of ways)
     for (const border of battle.field.bordersOf.get(zone) ?? []) {
-      const further = { start, way: [...way, border] };
       const next = across(border, zone);
       if (!isOpen(border, zone) || !isWanted(intent, way.length, next)) continue;
-      if (heedBottlenecks && barredOn(battle, intent.who, further)) continue;
-      if (way.length > 0 && comesBack(intent, next, reached.get(next))) return further;
-      if (!reached.has(next)) reached.set(next, further.way);
+      const further = [...way, border];
+      if (heedBottlenecks && barredOn(battle, intent.who, { start, way: further })) continue;
+      if (next === start.zone && way.length > 0) back ??= further;
+      if (!ways.has(next)) ways.set(next, further);
     }
+  return { ways, back };
+}
+
+/** A charge may end in the zone it began in (Z3-MV-12). */
+function wayTo(battle: Battle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
+  if ("border" in to) {
+    const border = borderOf(battle.field, to.border);
+    return [...ways].find(([zone, way]) => way.length > 0 && isBeside(border, zone))?.[1] ?? null;
   }
-  return null;
+  const way = ways.get(to.zone);
+  const isStart = way?.length === 0;
+  return isStart ? (charge === undefined ? null : back) : (way ?? null);
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
@@ -92,16 +124,7 @@ function barredOn(battle: Battle, who: FigureId, { start, way }: Way): Refusal |
   return null;
 }
 
-/** A charge may end in the zone it began in (Z3-MV-12). */
-function comesBack({ to, charge }: MoveIntent, zone: ZoneId, reachedBy: readonly Border[] | undefined): boolean {
-  return charge !== undefined && "zone" in to && to.zone === zone && reachedBy?.length === 0;
-}
-
 function isWanted(intent: MoveIntent, step: number, zone: ZoneId): boolean {
   const wanted = wantedZones(intent);
   return !wanted || wanted[step] === zone;
-}
-
-function isTarget(battle: Battle, { to }: MoveIntent, zone: ZoneId): boolean {
-  return "zone" in to ? to.zone === zone : isBeside(borderOf(battle.field, to.border), zone);
 }
