@@ -1,6 +1,7 @@
 /** Attacks from the sheet and with a free modifier: what is pressed, what it says beforehand, what becomes of it. */
 import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { begins } from "./hands";
 import type { Person } from "./people";
 import { APART, beginFight, gather, lastCard, loadDice, stateOf, until } from "./scene";
 import { closeSheets, openSheet } from "./sheet-hands";
@@ -33,14 +34,14 @@ afterEach(async () => {
 
 describe("a free modifier", () => {
   it("changes the odds by steps and by keys, goes with the next action, and is gone", async () => {
-    await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    await begins(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET }, []);
     const withdraw = inPalette(alice, "Withdraw");
     await until("the odds stand there", async () => (await chanceOf(withdraw)) > 0);
     const plain = await chanceOf(withdraw);
     await alice.page.locator("#zonebound-palette [data-do=more]").click();
-    await free(alice).focus();
-    await alice.page.keyboard.press("ArrowUp");
-    expect(await free(alice).inputValue()).toBe("2");
+    await free(alice).waitFor();
+    await free(alice).press("ArrowUp");
+    await until("it is two", async () => (await free(alice).inputValue()) === "2");
     await until("the odds are better", async () => (await chanceOf(withdraw)) > plain);
     await loadDice(gm, [3, 3, 3, 3]);
     await withdraw.click();
