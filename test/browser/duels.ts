@@ -18,13 +18,6 @@ export function answerButton(person: Person, answer: string): Locator {
   return person.page.locator(`.chat-message [data-answer="${answer}"]:not([disabled])`).last();
 }
 
-export async function tokenFlag({ page }: Person, name: string, flag: string): Promise<unknown> {
-  return page.evaluate(([token, key]) => canvas.scene.tokens.getName(token).getFlag("zonebound", key), [
-    name,
-    flag,
-  ] as const);
-}
-
 export async function idOf({ page }: Person, name: string): Promise<string> {
   return page.evaluate((token) => canvas.scene.tokens.getName(token).id, name);
 }

@@ -14,19 +14,9 @@ export async function setLevels({ page }: Person, wanted: { readonly [F in Featu
   }, all);
 }
 
-/** All of the newest card, folded or not. */
-export async function wholeCard({ page }: Person): Promise<string> {
-  const text = await page.locator("#chat .chat-message, .chat-log .chat-message").last().textContent();
-  return (text ?? "").replace(/\s+/g, " ");
-}
-
 /** A question in somebody's tray. */
 export function asked({ page }: Person, prompt: string): Locator {
   return page.locator(`#zonebound-tray .zonebound-tray__prompt[data-prompt=${prompt}]`);
-}
-
-export async function answers(person: Person, prompt: string, choice: "yes" | "no"): Promise<void> {
-  await asked(person, prompt).locator(`[data-answer=${choice}]`).click();
 }
 
 /** The GM takes the newest play back. */
