@@ -23,6 +23,7 @@ describe("movement", () => {
     expect(await lastCard(bob)).not.toContain("Against the rules");
     await drag(alice, "Ann", zone("House"));
     await landsIn(everybody, "Ann", "House");
+    await until("the card says so", async () => /moved to House/.test(await lastCard(gm)));
     await isDone(gm);
     await nextTurn(gm);
     await isRecordedTurn(alice, "Grub");

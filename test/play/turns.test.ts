@@ -73,7 +73,7 @@ describe("another GM", () => {
     await leaves.leave();
     await until("the other GM is the referee", async () => (await refereeOf(alice)) === goes, 20_000);
     await answers(bob, "no");
-    await landsIn(everybody, "Ann", "Yard");
+    await landsIn([stays, alice, bob], "Ann", "Yard");
     await expect.poll(() => stateOf(stays, "Ann")).toMatchObject({ acted: true });
     await isDone(stays);
   });
