@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type Layout, layOut, type LayoutWish, type LayoutZone, PATTERNS } from "../../src/geometry/layouts";
 import { checkZones } from "../../src/geometry/check";
 import { bordersOf, buildZoneMap, type ZoneMap } from "../../src/geometry/zone-map";
-import { buildWays, distancesFrom } from "../../src/zones/field/ways";
 
 /** Neighbours of a zone that others surround. */
 const NEIGHBOURS = { square: 4, brick: 6, hex: 6 } as const;
@@ -29,18 +28,22 @@ function namesOf({ zones }: Layout, role: LayoutZone["role"]): string[] {
 
 /** Borders from every zone of one role to the nearest of another. */
 function leastBetween(layout: Layout, from: LayoutZone["role"], to: LayoutZone["role"]): number {
-  const both = bordersOf(mapOf(layout)).flatMap(({ a, b }) => [
-    { from: a, to: b, cost: 1, chance: 1 },
-    { from: b, to: a, cost: 1, chance: 1 },
-  ]);
-  const ways = buildWays(
-    layout.zones.map(({ name }) => name),
-    both,
-  );
-  const ends = namesOf(layout, to).map((name) => ways.numbers.get(name) ?? -1);
-  return Math.min(
-    ...namesOf(layout, from).flatMap((start) => ends.map((end) => distancesFrom(ways, start)[end] ?? -1)),
-  );
+  const borders = bordersOf(mapOf(layout));
+  const ends = new Set(namesOf(layout, to));
+  return Math.min(...namesOf(layout, from).map((start) => stepsTo(ends, start, borders)));
+}
+
+function stepsTo(ends: ReadonlySet<string>, start: string, borders: readonly { a: string; b: string }[]): number {
+  const met = new Set([start]);
+  let steps = 0;
+  for (let front = [start]; front.length > 0; steps++) {
+    if (front.some((zone) => ends.has(zone))) return steps;
+    const here = new Set(front);
+    const beyond = borders.flatMap(({ a, b }) => [...(here.has(a) ? [b] : []), ...(here.has(b) ? [a] : [])]);
+    front = [...new Set(beyond)].filter((zone) => !met.has(zone));
+    for (const zone of front) met.add(zone);
+  }
+  return Infinity;
 }
 
 describe.each(PATTERNS)("a %s layout", (pattern) => {

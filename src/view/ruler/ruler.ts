@@ -38,11 +38,6 @@ export function rulerOf(
   };
 }
 
-/** The same where only something unseen stands against it: the sender of such a drag learns no more. */
-export function barredRuler(battle: Battle, intent: Intent): RulerView {
-  return { lines: [whatOf(battle, intent, namingOf(battle)), say("Ruler.bars")], reach: "impossible" };
-}
-
 function whatOf(battle: Battle, intent: Intent, naming: Naming): Phrase {
   if (intent.kind !== "move") return titleOf(intent, naming);
   if ("border" in intent.to) return say("Ruler.border", { to: naming(intent.to.border) });
