@@ -1,6 +1,6 @@
 /** What a drag step asks of the map, prepared when a figure is picked up so that a step only looks things up. */
-import { slotAt } from "./locate";
-import { touchedInto, type TouchMap } from "./touch";
+import { slotAt } from "./raster/locate";
+import { touchedInto, type TouchMap } from "./raster/touch";
 import type { ZoneMap } from "./zone-map";
 
 /** What is known once a figure is picked up; both lists in the order of `zones`. */

@@ -1,5 +1,5 @@
 /** Ready layouts of zones: square, brick and hex, so large that two sides start so many zones apart (Z-BF-05, Z-BF-06). */
-import type { Ring } from "./ring";
+import type { Ring } from "./outline/ring";
 
 export const PATTERNS = ["square", "brick", "hex"] as const;
 export type Pattern = (typeof PATTERNS)[number];

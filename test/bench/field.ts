@@ -1,6 +1,6 @@
 /** The battlefield that is measured: the irregular map of 484 zones with a gap of 8 px, and 1,000 tokens on it. */
 import { bordersOf, buildZoneMap, zoneAt, type ZoneMap } from "../../src/geometry/zone-map";
-import { buildTouchMap, type Circle, type TouchMap } from "../../src/geometry/touch";
+import { buildTouchMap, type Circle, type TouchMap } from "../../src/geometry/raster/touch";
 import { buildWays, type Step, type Ways } from "../../src/zones/field/ways";
 import { drawMap, type DrawnMap } from "./maps";
 import { seeded } from "./random";

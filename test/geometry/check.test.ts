@@ -1,6 +1,6 @@
 /** The zone check names what a GM should look at, and nothing on a clean map. */
 import { describe, expect, it } from "vitest";
-import { checkZones } from "../../src/geometry/check";
+import { checkZones } from "../../src/geometry/borders/check";
 import { buildZoneMap, type ZoneMap } from "../../src/geometry/zone-map";
 import { drawMap } from "../bench/maps";
 

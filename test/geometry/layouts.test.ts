@@ -1,7 +1,7 @@
 /** Ready layouts: who neighbours whom, how far apart the sides start, and the ring around them. */
 import { describe, expect, it } from "vitest";
 import { type Layout, layOut, type LayoutWish, type LayoutZone, PATTERNS } from "../../src/geometry/layouts";
-import { checkZones } from "../../src/geometry/check";
+import { checkZones } from "../../src/geometry/borders/check";
 import { bordersOf, buildZoneMap, type ZoneMap } from "../../src/geometry/zone-map";
 
 /** Neighbours of a zone that others surround. */

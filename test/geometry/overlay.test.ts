@@ -1,9 +1,9 @@
 /** Regions laid over borders and across zones: what they cover, and what they cut. */
 import { describe, expect, it } from "vitest";
-import { borderNear, whereabouts } from "../../src/geometry/border-at";
-import { cutZone } from "../../src/geometry/cut";
-import { bordersUnder } from "../../src/geometry/overlay";
-import { inRings } from "../../src/geometry/ring";
+import { borderNear, whereabouts } from "../../src/geometry/borders/border-at";
+import { cutZone } from "../../src/geometry/outline/cut";
+import { bordersUnder } from "../../src/geometry/borders/border-at";
+import { inRings } from "../../src/geometry/outline/ring";
 import { buildZoneMap } from "../../src/geometry/zone-map";
 
 const square = (x: number, y: number): number[] => box(x, y, 200, 200);

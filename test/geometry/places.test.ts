@@ -1,8 +1,8 @@
 /** Places to stand are in the area, free, and near; the way to them runs through the middles of the borders. */
 import { describe, expect, it, vi } from "vitest";
-import { pathThroughBorders } from "../../src/geometry/path-through-borders";
+import { pathThroughBorders } from "../../src/geometry/borders/border-at";
 import { placeInArea, placeInBottleneck, placeOnBorder, spotsIn, type Wish } from "../../src/geometry/places";
-import { inRings } from "../../src/geometry/ring";
+import { inRings } from "../../src/geometry/outline/ring";
 import { buildZoneMap } from "../../src/geometry/zone-map";
 import fc from "../properties";
 

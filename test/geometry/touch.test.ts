@@ -1,6 +1,6 @@
 /** Touching figures are exactly those that measuring every one of them finds, whatever was moved before. */
 import { describe, expect, it } from "vitest";
-import { buildTouchMap, placeCircle, removeCircle, touchedAt, type Circle } from "../../src/geometry/touch";
+import { buildTouchMap, placeCircle, removeCircle, touchedAt, type Circle } from "../../src/geometry/raster/touch";
 import fc from "../properties";
 
 const circle = fc.record({

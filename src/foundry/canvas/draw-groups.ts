@@ -1,5 +1,5 @@
 /** Draws who stands together: a soft hull around each contact group, tethers to wards and, on hover, along links. */
-import { middleOf } from "../../geometry/line";
+import { middleOf } from "../../geometry/outline/line";
 import { borderOf } from "../../geometry/zone-map";
 import type { Battle } from "../../engine/battle";
 import { isUp, stateOf } from "../../engine/figures";

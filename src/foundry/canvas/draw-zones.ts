@@ -1,7 +1,7 @@
 /** Draws the zones of a battlefield: outlines, hatched obstacles, walls, passages, and a label for each zone. */
-import { middleOf } from "../../geometry/line";
+import { middleOf } from "../../geometry/outline/line";
 import { placeInArea } from "../../geometry/places";
-import { boxAround } from "../../geometry/box";
+import { boxAround } from "../../geometry/outline/box";
 import { borderOf } from "../../geometry/zone-map";
 import type { Border, ZoneTraits } from "../../engine/types";
 import type { Battlefield } from "../../zones/map/battlefield";

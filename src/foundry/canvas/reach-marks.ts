@@ -1,7 +1,7 @@
 /** Marks where a picked-up figure can go: certain solid, by dice dashed with its chance, impossible dotted with a stop sign. */
 import { placeInArea } from "../../geometry/places";
-import { boxAround } from "../../geometry/box";
-import type { Ring } from "../../geometry/ring";
+import { boxAround } from "../../geometry/outline/box";
+import type { Ring } from "../../geometry/outline/ring";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { type Dash, drawRing } from "./dashed-line";
 import { inset } from "./inset";

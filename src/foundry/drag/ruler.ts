@@ -1,5 +1,5 @@
 /** The ruler of a dragged token: in combat it says what the drag means, how likely it is and what stands against it. */
-import { pathThroughBorders } from "../../geometry/path-through-borders";
+import { pathThroughBorders } from "../../geometry/borders/border-at";
 import { type DragPath, type DragSession, endOfDrag, middleAt } from "../../zones/map/drag-session";
 import type { Point } from "../../zones/map/standing-room";
 import { isRunHeld } from "../keybindings";

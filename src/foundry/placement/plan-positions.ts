@@ -1,5 +1,5 @@
 /** Which tokens must go where for a battle as it ends: near the drop, beside whom they touch, through the borders of the way. */
-import { pathThroughBorders } from "../../geometry/path-through-borders";
+import { pathThroughBorders } from "../../geometry/borders/border-at";
 import type { Battle } from "../../engine/battle";
 import { placeOf } from "../../engine/figures";
 import { actorOf, type Intent } from "../../engine/intents";

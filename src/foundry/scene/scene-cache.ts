@@ -1,5 +1,5 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
-import type { ZoneShape } from "../../geometry/outline";
+import type { ZoneShape } from "../../geometry/outline/outline";
 import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
 import { sameValue } from "../../engine/writes";
 import type { Battlefield } from "../../zones/map/battlefield";

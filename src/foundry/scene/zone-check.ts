@@ -1,5 +1,5 @@
 /** Everything about a scene that a GM should look at before playing on it. */
-import { checkZones, type ZoneFinding } from "../../geometry/check";
+import { checkZones, type ZoneFinding } from "../../geometry/borders/check";
 import { FigureModel } from "../data/actor-model";
 import { sceneBattle } from "./read-battle";
 import { circleOf } from "./token-place";

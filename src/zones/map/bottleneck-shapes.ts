@@ -1,6 +1,6 @@
 /** The bottlenecks of a battlefield with the border each lies on: found once, then looked up. */
-import { type Box, boxAround } from "../../geometry/box";
-import { inRings, type Ring } from "../../geometry/ring";
+import { type Box, boxAround } from "../../geometry/outline/box";
+import { inRings, type Ring } from "../../geometry/outline/ring";
 import type { BorderId } from "../../engine/types";
 import { borderBetween } from "../field/field";
 import { bordersUnder } from "./laid-over";

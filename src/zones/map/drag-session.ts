@@ -1,9 +1,9 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
 import type { Battle } from "../../engine/battle";
-import { borderNear } from "../../geometry/border-at";
+import { borderNear } from "../../geometry/borders/border-at";
 import { type Drag, dragStep, prepareDrag, touchedInStep } from "../../geometry/drag";
-import { inRings, type Ring } from "../../geometry/ring";
-import { buildTouchMap } from "../../geometry/touch";
+import { inRings, type Ring } from "../../geometry/outline/ring";
+import { buildTouchMap } from "../../geometry/raster/touch";
 import { zonesAlong } from "../../geometry/zone-map";
 import { borderBetween } from "../field/field";
 import type { Battlefield, TokenCircle } from "./battlefield";

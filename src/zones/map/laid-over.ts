@@ -1,6 +1,6 @@
 /** Which borders a small region is meant for: those it covers enough of. */
-import { bordersUnder as covered } from "../../geometry/overlay";
-import type { Ring } from "../../geometry/ring";
+import { bordersUnder as covered } from "../../geometry/borders/border-at";
+import type { Ring } from "../../geometry/outline/ring";
 import { borderOf, type ZoneMap } from "../../geometry/zone-map";
 
 /** Two zones that share a border. */

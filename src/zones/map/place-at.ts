@@ -1,7 +1,7 @@
 /** The place of the rules that lies at a point of the map. */
-import { whereabouts } from "../../geometry/border-at";
-import { buildOutline, distanceToOutline } from "../../geometry/outline";
-import { inRings } from "../../geometry/ring";
+import { whereabouts } from "../../geometry/borders/border-at";
+import { buildOutline, distanceToOutline } from "../../geometry/outline/outline";
+import { inRings } from "../../geometry/outline/ring";
 import type { ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../../engine/types";
 import { borderBetween } from "../field/field";

@@ -1,8 +1,8 @@
 /** Zones that a large obstacle cuts from border to border: each part is a zone of its own on the map (Z-OB-07). */
-import { boxAround, type Box } from "../../geometry/box";
-import { cutZone } from "../../geometry/cut";
-import type { Ring } from "../../geometry/ring";
-import type { ZoneShape } from "../../geometry/outline";
+import { boxAround, type Box } from "../../geometry/outline/box";
+import { cutZone } from "../../geometry/outline/cut";
+import type { Ring } from "../../geometry/outline/ring";
+import type { ZoneShape } from "../../geometry/outline/outline";
 import type { ZoneMap } from "../../geometry/zone-map";
 import type { RegionSource } from "./region";
 

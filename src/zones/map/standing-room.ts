@@ -1,6 +1,6 @@
 /** Where a token can stand: the free spot of its zone or border that is nearest to where it is wanted. */
 import { placeInArea, placeInBottleneck, placeOnBorder, type Wish } from "../../geometry/places";
-import type { Ring } from "../../geometry/ring";
+import type { Ring } from "../../geometry/outline/ring";
 import { borderOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../../engine/types";
 import type { TokenCircle } from "./battlefield";

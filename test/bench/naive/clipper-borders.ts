@@ -1,6 +1,6 @@
 /** Borders by the polygon library: every zone grown by half the tolerance, and each pair whose grown areas meet. */
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package brings no types of its own
-/// <reference path="../../../src/geometry/clipper-lib.d.ts" />
+/// <reference path="../../../src/geometry/outline/clipper-lib.d.ts" />
 import ClipperLib, { type ClipperPath } from "clipper-lib";
 import type { NaiveBorder } from "./borders";
 

@@ -1,6 +1,6 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
 import { dragStep, prepareDrag, type Drag } from "../../../src/geometry/drag";
-import { touchedAt } from "../../../src/geometry/touch";
+import { touchedAt } from "../../../src/geometry/raster/touch";
 import { waysFrom } from "../../../src/zones/field/ways";
 import { benchField, type BenchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";

@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from "vitest";
 import { composeField } from "../../../src/zones/map/zone-field";
 import type { RegionSource } from "../../../src/zones/map/region";
 import { dropAt, endOfDrag, pickUp } from "../../../src/zones/map/drag-session";
-import { bordersUnder } from "../../../src/geometry/overlay";
-import { buildTouchMap } from "../../../src/geometry/touch";
+import { bordersUnder } from "../../../src/geometry/borders/border-at";
+import { buildTouchMap } from "../../../src/geometry/raster/touch";
 import { buildZoneMap } from "../../../src/geometry/zone-map";
 import { PLAIN } from "../../../src/zones/field/field";
 import { parseBattle } from "../../../scenario/notation/notation";
 import { rulesetOf } from "../../../src/rulesets/registry";
 
-vi.mock(import("../../../src/geometry/touch"), async (original) => {
+vi.mock(import("../../../src/geometry/raster/touch"), async (original) => {
   const real = await original();
   return { ...real, buildTouchMap: vi.fn(real.buildTouchMap) };
 });
-vi.mock(import("../../../src/geometry/overlay"), async (original) => {
+vi.mock(import("../../../src/geometry/borders/border-at"), async (original) => {
   const real = await original();
   return { ...real, bordersUnder: vi.fn(real.bordersUnder) };
 });

@@ -1,7 +1,6 @@
 /** The outline of a zone in typed arrays, laid out for the questions that are asked of it many times. */
 import { boxAround, type Box } from "./box";
-import { normalRings } from "./normal-rings";
-import { ringArea, type Ring } from "./ring";
+import { normalRings, ringArea, type Ring } from "./ring";
 
 /** Values per edge in `edges`: x, y of its start, its direction (x, y) of length 1, its length, its place in the ring. */
 export const EDGE = 6;
@@ -154,4 +153,9 @@ export function distanceToOutline(outline: Outline, x: number, y: number): numbe
     best = Math.min(best, offX * offX + offY * offY);
   }
   return Math.sqrt(best);
+}
+
+/** Which of two zones lies on top where they overlap: the smaller one, and by id where they are equally large. */
+export function liesAbove(a: Outline, b: Outline): boolean {
+  return a.area !== b.area ? a.area < b.area : a.id < b.id;
 }

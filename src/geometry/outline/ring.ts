@@ -1,5 +1,50 @@
-/** Brings the rings of a zone as they were drawn into the one form that everything else relies on. */
-import { inRing, reversed, ringArea, type Ring } from "./ring";
+/** One closed ring of points, flat as [x0, y0, x1, y1, …] in pixels: its area, whether it holds a point, and the form that all else relies on. */
+/** A closed ring; the last point joins the first. */
+export type Ring = readonly number[];
+
+/** The signed (shoelace) area in square pixels: positive for outer rings, negative for holes. */
+export function ringArea(ring: Ring): number {
+  let twice = 0;
+  let x = ring[ring.length - 2]!;
+  let y = ring[ring.length - 1]!;
+  for (let i = 0; i + 1 < ring.length; i += 2) {
+    const nextX = ring[i]!;
+    const nextY = ring[i + 1]!;
+    twice += x * nextY - nextX * y;
+    x = nextX;
+    y = nextY;
+  }
+  return twice / 2;
+}
+
+/** The same ring run through the other way round. */
+export function reversed(ring: Ring): number[] {
+  const result: number[] = [];
+  for (let i = ring.length - 2; i >= 0; i -= 2) result.push(ring[i] ?? 0, ring[i + 1] ?? 0);
+  return result;
+}
+
+/** Whether the point lies in the ring, whatever its orientation. */
+export function inRing(ring: Ring, x: number, y: number): boolean {
+  let inside = false;
+  let fromX = ring[ring.length - 2] ?? 0;
+  let fromY = ring[ring.length - 1] ?? 0;
+  for (let i = 0; i + 1 < ring.length; i += 2) {
+    const toX = ring[i] ?? 0;
+    const toY = ring[i + 1] ?? 0;
+    if (fromY <= y !== toY <= y && x < fromX + ((y - fromY) * (toX - fromX)) / (toY - fromY)) inside = !inside;
+    fromX = toX;
+    fromY = toY;
+  }
+  return inside;
+}
+
+/** Whether the point lies in the area that several rings enclose, holes left out. */
+export function inRings(rings: readonly Ring[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) if (inRing(ring, x, y)) inside = !inside;
+  return inside;
+}
 
 /** Points closer than this, in pixels, count as one. */
 const SAME_POINT = 0.01;
@@ -14,7 +59,8 @@ const SMALLEST_RING = 1;
 export function normalRings(rings: readonly Ring[]): Ring[] {
   const clean: Ring[] = [];
   for (const ring of rings) {
-    refuseMalformed(ring);
+    // Any value that is not finite makes the area so: one pass answers both.
+    if (ring.length % 2 !== 0 || !Number.isFinite(ringArea(ring))) refuseMalformed(ring);
     const plain = hasRepeats(ring) ? withoutRepeats(ring) : ring;
     if (Math.abs(ringArea(plain)) >= SMALLEST_RING) clean.push(plain);
   }
@@ -23,9 +69,8 @@ export function normalRings(rings: readonly Ring[]): Ring[] {
 
 function refuseMalformed(ring: Ring): void {
   if (ring.length % 2 !== 0) throw new TypeError(`A ring needs pairs of numbers, and this one has ${ring.length}.`);
-  for (let i = 0; i < ring.length; i++) {
-    if (!Number.isFinite(ring[i])) throw new TypeError(`A ring needs finite numbers, and this one holds ${ring[i]}.`);
-  }
+  const wrong = ring.find((value) => !Number.isFinite(value));
+  if (wrong !== undefined) throw new TypeError(`A ring needs finite numbers, and this one holds ${wrong}.`);
 }
 
 function hasRepeats(ring: Ring): boolean {

@@ -1,10 +1,9 @@
 /** The zone check: what a GM should look at before playing on a map of their own. */
-import type { Border } from "./border";
-import { distanceToOutline } from "./outline";
-import { lineLength, placeAlong } from "./line";
-import { overlapLines } from "./overlap";
-import { cellsAround } from "./raster";
-import { bordersOf, type ZoneMap } from "./zone-map";
+import { lineLength, placeAlong } from "../outline/line";
+import { distanceToOutline } from "../outline/outline";
+import { cellsAround } from "../raster/raster";
+import { bordersOf, type ZoneMap } from "../zone-map";
+import { type Border, overlapLines } from "./border";
 
 /** One thing to look at; lengths in pixels, areas in square pixels. */
 export type ZoneFinding =

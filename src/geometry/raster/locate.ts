@@ -1,7 +1,43 @@
-/** Which zones a straight line meets: exact crossings with their edges, and one point tested between any two of them. */
-import { slotAt, type Ground } from "./locate";
-import { EDGE, type Outline } from "./outline";
-import type { Raster } from "./raster";
+/** Which zone a point lies in, and which zones a straight line meets: exact crossings, and one point tested between any two. */
+import { EDGE, outlineHas, type Outline } from "../outline/outline";
+import { MIXED, type Raster } from "./raster";
+
+/** What has been tested so far; kept for tests that count instead of measuring time. */
+export interface Counts {
+  /** Pairs of zones tested for a border. */
+  pairs: number;
+  /** Points tested against an outline. */
+  outlines: number;
+}
+
+/** What is needed to place a point. */
+export interface Ground {
+  readonly raster: Raster;
+  readonly outlines: readonly (Outline | null)[];
+  readonly counts: Counts;
+}
+
+/** The number of the zone at a point, the uppermost where zones overlap; -1 where there is none. */
+export function slotAt(ground: Ground, x: number, y: number): number {
+  const { cell, columns, rows, originX, originY, codes } = ground.raster;
+  const column = Math.floor((x - originX) / cell);
+  const row = Math.floor((y - originY) / cell);
+  if (!(column >= 0 && column < columns && row >= 0 && row < rows)) return -1;
+  const code = codes[row * columns + column]!;
+  return code === MIXED ? slotInCell(ground, row * columns + column, x, y) : code;
+}
+
+function slotInCell(ground: Ground, cell: number, x: number, y: number): number {
+  const list = ground.raster.zones[cell]!;
+  for (let i = 0; i < list.length; i++) {
+    const entry = list[i]!;
+    const slot = entry >> 1;
+    if ((entry & 1) === 1) return slot;
+    ground.counts.outlines++;
+    if (outlineHas(ground.outlines[slot]!, x, y)) return slot;
+  }
+  return -1;
+}
 
 /** Crossings closer than this, in pixels, are one. */
 const SAME_CROSSING = 1e-6;
