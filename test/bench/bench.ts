@@ -4,10 +4,10 @@ import type { Row, RowGroup } from "./row";
 import { dragRows } from "./rows/drag";
 import { oddsRows } from "./rows/odds";
 import { mapRows } from "./rows/map";
-import { waysRows } from "./rows/ways";
+import { reachRows } from "./rows/reach";
 
 /** Drag steps come first: their cold times count only while nothing else has run. */
-const GROUPS: readonly RowGroup[] = [dragRows, mapRows, waysRows, oddsRows];
+const GROUPS: readonly RowGroup[] = [dragRows, mapRows, reachRows, oddsRows];
 
 /**
  * Prints one row per bar; `--json FILE` writes them as JSON too.

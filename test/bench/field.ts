@@ -1,24 +1,30 @@
 /** The battlefield that is measured: the irregular map of 484 zones with a gap of 8 px, and 1,000 tokens on it. */
-import { bordersOf, buildZoneMap, zoneAt, type ZoneMap } from "../../src/geometry/zone-map";
-import { buildTouchMap, type Circle, type TouchMap } from "../../src/geometry/raster/touch";
-import { buildWays, type Step, type Ways } from "../../src/zones/field/ways";
+import type { Battle } from "../../src/engine/battle";
+import type { TokenCircle } from "../../src/zones/map/battlefield";
 import { drawMap, type DrawnMap } from "./maps";
+import { bordersOf, buildZoneMap, openBattle, zoneAt, type ZoneMap } from "./outside";
 import { seeded } from "./random";
 
 export const OPTIONS = { tolerance: 10, shortest: 24 };
 
-export interface Token extends Circle {
-  zone: string | null;
+export interface Token extends TokenCircle {
+  readonly zone: string | null;
+}
+
+export interface Step {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface BenchField {
   drawn: DrawnMap;
   map: ZoneMap;
   tokens: Token[];
-  figures: TouchMap;
+  battle: Battle;
+  /** Who is dragged: it has the turn, and stands alone near the middle of the map. */
+  mover: Token;
   zones: string[];
   steps: Step[];
-  ways: Ways;
   points: { x: number; y: number }[];
 }
 
@@ -32,31 +38,33 @@ export function benchField(zones = 484): BenchField {
   const map = buildZoneMap(drawn.zones, OPTIONS);
   const random = seeded(17);
   const place = (): { x: number; y: number } => ({ x: random() * drawn.width, y: random() * drawn.height });
-  const tokens = Array.from({ length: 1000 }, (_, i) => tokenAt(map, i, place()));
-  const ids = drawn.zones.map(({ id }) => id);
-  const steps = stepsOver(map, random);
+  const mover = tokenAt(map, "mover", { x: drawn.width / 2, y: drawn.height / 2 });
+  const tokens = [mover, ...Array.from({ length: 999 }, (_, i) => tokenAt(map, `token${i}`, place()))];
+  const steps = bordersOf(map).flatMap(({ a, b }) => [
+    { from: a, to: b },
+    { from: b, to: a },
+  ]);
+  const points = Array.from({ length: 1000 }, place);
   return {
     drawn,
     map,
     tokens,
-    figures: buildTouchMap(tokens),
-    zones: ids,
+    battle: battleOf(map, tokens),
+    mover,
+    zones: drawn.zones.map(({ id }) => id),
     steps,
-    ways: buildWays(ids, steps),
-    points: Array.from({ length: 1000 }, place),
+    points,
   };
 }
 
-function tokenAt(map: ZoneMap, index: number, { x, y }: { x: number; y: number }): Token {
-  return { id: `token${index}`, x, y, radius: 50, zone: zoneAt(map, x, y) };
+function tokenAt(map: ZoneMap, id: string, { x, y }: { x: number; y: number }): Token {
+  return { id, x, y, radius: 50, zone: zoneAt(map, x, y) };
 }
 
-function stepsOver(map: ZoneMap, random: () => number): Step[] {
-  return bordersOf(map).flatMap(({ a, b }) => {
-    const cost = 1 + Math.floor(random() * 3);
-    return [
-      { from: a, to: b, cost, chance: 0.5 + random() / 2 },
-      { from: b, to: a, cost, chance: 0.5 + random() / 2 },
-    ];
-  });
+/** Whoever stands in a zone is a figure; the mover against all others. */
+export function battleOf(map: ZoneMap, tokens: readonly Token[]): Battle {
+  const figures = tokens.flatMap(({ id, zone }) =>
+    zone === null ? [] : [{ id, zone, side: id === "mover" ? "red" : "blue", MR: 16, DX: 11 }],
+  );
+  return openBattle(map, figures);
 }

@@ -1,10 +1,9 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
 import type { Battle } from "../../engine/battle";
 import { borderNear } from "../../geometry/borders/border-at";
-import { type Drag, dragStep, prepareDrag, touchedInStep } from "../../geometry/drag";
 import { inRings, type Ring } from "../../geometry/outline/ring";
-import { buildTouchMap } from "../../geometry/raster/touch";
-import { zonesAlong } from "../../geometry/zone-map";
+import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
+import { zoneAt, zonesAlong } from "../../geometry/zone-map";
 import { borderBetween } from "../field/field";
 import type { Battlefield, TokenCircle } from "./battlefield";
 import { bottleneckAt, bottleneckShapes } from "./bottleneck-shapes";
@@ -35,8 +34,8 @@ export interface DragSession {
   readonly from: TokenCircle;
   /** From the token's top left corner to its middle. */
   readonly half: Point;
-  readonly drag: Drag;
   /** Where everybody else stands. */
+  readonly figures: TouchMap;
   readonly others: ReadonlyMap<string, TokenCircle>;
   readonly terrains: readonly { readonly id: string; readonly rings: readonly Ring[] }[];
   /** Every kind of end that has been asked for. */
@@ -51,13 +50,13 @@ export function pickUp(
   others: readonly TokenCircle[],
 ): DragSession {
   bottleneckShapes(battlefield);
-  const { map, field, regions } = battlefield;
+  const { field, regions } = battlefield;
   return {
     battle,
     battlefield,
     from,
     half,
-    drag: prepareDrag(map, buildTouchMap(others), { zones: [], before: [], against: [] }),
+    figures: buildTouchMap(others),
     others: new Map(others.map((other) => [other.id, other])),
     terrains: [...field.terrains.keys()].map((id) => ({ id, rings: regions.get(id)?.rings ?? [] })),
     ends: new Map(),
@@ -79,12 +78,11 @@ function keyOf({ zone, border, terrain, touched, via, run }: Drop): string {
 
 /** What the token would meet at the end of this path. */
 export function dropAt(session: DragSession, { corners, run }: DragPath): Drop {
-  const { battlefield, drag, from } = session;
+  const { battlefield, from } = session;
   const end = { ...from, ...middleAt(session, corners[corners.length - 1]) };
-  const { zone } = dragStep(drag, end);
   return {
     who: from.id,
-    zone: battlefield.map.outlines[zone]?.id ?? null,
+    zone: zoneAt(battlefield.map, end.x, end.y),
     border: borderUnder(battlefield, end),
     terrain: session.terrains.find(({ rings }) => inRings(rings, end.x, end.y))?.id ?? null,
     touched: touchedNear(session, end),
@@ -105,10 +103,10 @@ function borderUnder(battlefield: Battlefield, { x, y, radius }: TokenCircle): s
   return near ? (borderBetween(battlefield.field, near.border.a, near.border.b)?.id ?? null) : null;
 }
 
-/** Whom it touches there by the step just taken, nearest first. */
-function touchedNear({ drag, others }: DragSession, end: TokenCircle): string[] {
+/** Whom it touches there, nearest first. */
+function touchedNear({ figures, others }: DragSession, end: TokenCircle): string[] {
   const far = (id: string) => distance(others.get(id) ?? end, end);
-  return touchedInStep(drag).sort((one, other) => far(one) - far(other));
+  return touchedAt(figures, end.x, end.y, end.radius).sort((one, other) => far(one) - far(other));
 }
 
 /** The zones that waypoints lead through, both ends left out. */

@@ -1,6 +1,6 @@
 /** Who may be asked to react: those who could do it now, in turn order (Z-RE-01, Z-RE-13). */
 import type { Battle } from "../../engine/battle";
-import { areFoes, isAtZone, isHeld, isUp, stateOf, turnOf } from "../../engine/figures";
+import { areFoes, isHeld, isUp, placeOf, stateOf, turnOf, zonesAt } from "../../engine/figures";
 import { rollingRules } from "../../engine/rolling";
 import type { FigureId, ZoneId } from "../../engine/types";
 import { isProne } from "../contact/status";
@@ -13,11 +13,31 @@ export function mayReact(battle: Battle, who: FigureId, prompt: PromptKind, agai
   return battle.rules.clock.mayReact(battle, who, prompt, against);
 }
 
+/** Who is up in each zone or on one of its borders, in turn order; a battle is a new value with every change. */
+const upByZone = new WeakMap<Battle, ReadonlyMap<ZoneId, readonly FigureId[]>>();
+
+function upAt(battle: Battle, zone: ZoneId): readonly FigureId[] {
+  const known = upByZone.get(battle) ?? sortedByZone(battle);
+  upByZone.set(battle, known);
+  return known.get(zone) ?? [];
+}
+
+function sortedByZone(battle: Battle): ReadonlyMap<ZoneId, readonly FigureId[]> {
+  const sorted = new Map<ZoneId, FigureId[]>();
+  for (const who of battle.rules.clock.order(battle)) {
+    if (!isUp(battle, who)) continue;
+    for (const zone of zonesAt(battle, placeOf(battle, who))) {
+      const there = sorted.get(zone);
+      if (there) there.push(who);
+      else sorted.set(zone, [who]);
+    }
+  }
+  return sorted;
+}
+
 /** Enemies of a figure in a zone or on one of its borders, in turn order. */
 export function foesAtZone(battle: Battle, who: FigureId, zone: ZoneId): FigureId[] {
-  return battle.rules.clock
-    .order(battle)
-    .filter((other) => isUp(battle, other) && areFoes(battle, who, other) && isAtZone(battle, other, zone));
+  return upAt(battle, zone).filter((other) => areFoes(battle, who, other));
 }
 
 /** Whether a guard can still step in this round: once, and with an action or in the round it set up (Z-RE-06). */

@@ -1,46 +1,41 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
-import { dragStep, prepareDrag, type Drag } from "../../../src/geometry/drag";
+import type { Battle } from "../../../src/engine/battle";
 import { touchedAt } from "../../../src/geometry/raster/touch";
-import { waysFrom } from "../../../src/zones/field/ways";
+import type { DragSession } from "../../../src/zones/map/drag-session";
+import { mayIntercept } from "../../../src/zones/reactions/intercept";
 import { benchField, type BenchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
+import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
 import { compare, limit, quantile, type Row } from "../row";
 
 export function dragRows(): Row[] {
   const field = benchField();
-  const start = field.zones[0]!;
-  const drag = pickUp(field, start);
+  const session = pickUp(field.battle, field.map, field.tokens, field.mover.id);
+  // The map marks every zone as the figure is picked up, so that a step only looks its odds up.
+  reachOf(field.battle, field.mover.id);
   // Before anything else has run a step, so that these are the first ten of a session.
-  const cold = field.points.slice(0, 10).map((point) => timeStep(drag, point));
+  const cold = field.points.slice(0, 10).map((point) => timeStep(session, point));
   return [
     limit("drag step, slowest of the first ten, cold (µs)", Math.max(...cold), 1000),
-    touchRow(field),
-    interceptorRow(field, drag),
-    wholeRow(field, drag, start),
-    limit("drag step, 99th percentile, warm (µs)", quantile(warmTimes(field, drag), 0.99), 50),
+    touchRow(field, session),
+    interceptorRow(field),
+    wholeRow(field, session),
+    limit("drag step, 99th percentile, warm (µs)", quantile(warmTimes(field, session), 0.99), 50),
   ];
 }
 
-function pickUp(field: BenchField, start: string): Drag {
-  const counts = new Map<string, number>();
-  for (const { zone } of field.tokens) if (zone !== null) counts.set(zone, (counts.get(zone) ?? 0) + 1);
-  const against = field.zones.map((zone) => counts.get(zone) ?? 0);
-  const { before } = waysFrom(field.ways, start);
-  return prepareDrag(field.map, field.figures, { zones: field.zones, before, against });
-}
-
-function timeStep(drag: Drag, { x, y }: { x: number; y: number }): number {
+function timeStep(session: DragSession, { x, y }: { x: number; y: number }): number {
   const start = performance.now();
-  dragStep(drag, { x, y, radius: 50 });
+  dragStep(session, x, y);
   return (performance.now() - start) * 1000;
 }
 
-function warmTimes(field: BenchField, drag: Drag): number[] {
-  return Array.from({ length: 20 }, () => field.points.map((point) => timeStep(drag, point))).flat();
+function warmTimes(field: BenchField, session: DragSession): number[] {
+  return Array.from({ length: 20 }, () => field.points.map((point) => timeStep(session, point))).flat();
 }
 
-function touchRow({ figures, tokens, points }: BenchField): Row {
+function touchRow({ tokens, points }: BenchField, { figures }: DragSession): Row {
   return compare({
     name: "figures touched at a point",
     ours: () => points.reduce((sum, { x, y }) => sum + touchedAt(figures, x, y, 50).length, 0),
@@ -50,37 +45,36 @@ function touchRow({ figures, tokens, points }: BenchField): Row {
   });
 }
 
-function interceptorRow(field: BenchField, drag: Drag): Row {
-  const ends = field.points.map(({ x, y }) => ({ x, y, radius: 0 }));
-  const ways = ends.map((end) => wayOf(drag, end));
+/** Ways to the zones under the points, as the ruler asks along them. */
+function interceptorRow({ battle, mover, zones, steps, map, points, tokens }: BenchField): Row {
+  const graph = naiveGraph(zones, steps);
+  const scanned = points.slice(0, 100).map(({ x, y }) => zoneAt(map, x, y));
+  const ways = scanned.flatMap((zone) => (zone === null ? [] : [naiveWay(graph, mover.zone!, zone)]));
   return compare({
     name: "interceptors of a way",
-    ours: () => ends.reduce((sum, end) => sum + dragStep(drag, end).against, 0),
-    naive: () => ways.reduce((sum, way) => sum + naiveInterceptors(field.tokens, way).length, 0),
+    ours: () => ways.reduce((sum, way) => sum + interceptorsOf(battle, mover.id, way), 0),
+    naive: () => ways.reduce((sum, way) => sum + naiveInterceptors(tokens, way).length, 0),
     atLeast: 20,
-    units: ends.length,
+    units: ways.length,
   });
 }
 
-function wayOf(drag: Drag, end: { x: number; y: number; radius: number }): string[] {
-  const { way, wayCount } = dragStep(drag, end);
-  return Array.from(way.subarray(0, wayCount), (slot) => drag.map.outlines[slot]!.id);
+function interceptorsOf(battle: Battle, mover: string, way: readonly string[]): number {
+  return new Set(way.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }))).size;
 }
 
-function wholeRow(field: BenchField, drag: Drag, start: string): Row {
+function wholeRow(field: BenchField, session: DragSession): Row {
   const scanned = scannedZones(field.drawn.zones);
   const graph = naiveGraph(field.zones, field.steps);
   const naiveStep = ({ x, y }: { x: number; y: number }): number => {
     const zone = scanAt(scanned, x, y);
     const touched = naiveTouched(field.tokens, x, y, 50).length;
-    return touched + (zone === null ? 0 : naiveInterceptors(field.tokens, naiveWay(graph, start, zone)).length);
+    return (
+      touched + (zone === null ? 0 : naiveInterceptors(field.tokens, naiveWay(graph, field.mover.zone!, zone)).length)
+    );
   };
-  const circles = field.points.map(({ x, y }) => ({ x, y, radius: 50 }));
   let at = 0;
-  return compare({
-    name: "whole drag step",
-    ours: () => dragStep(drag, circles[at++ % circles.length]!),
-    naive: () => naiveStep(circles[at++ % circles.length]!),
-    atLeast: 1000,
-  });
+  const next = (): { x: number; y: number } => field.points[at++ % field.points.length]!;
+  const step = ({ x, y }: { x: number; y: number }): unknown => dragStep(session, x, y);
+  return compare({ name: "whole drag step", ours: () => step(next()), naive: () => naiveStep(next()), atLeast: 1000 });
 }

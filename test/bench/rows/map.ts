@@ -1,5 +1,5 @@
 /** The map of zones: building it, changing a zone, placing points, and the ruler. */
-import { buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../../../src/geometry/zone-map";
+import { buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../outside";
 import { benchField, drawField, OPTIONS, type BenchField } from "../field";
 import { naiveBorders } from "../naive/borders";
 import { clipperBorders } from "../naive/clipper-borders";

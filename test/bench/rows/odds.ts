@@ -1,7 +1,6 @@
 /** The odds of a whole conversation: a move through two zones in which three enemies each step in wherever they can. */
-import { oddsOf } from "../../../src/engine/odds";
-import { perform } from "../../../src/zones/legality";
 import { battleOf } from "../../support/battle-of";
+import { oddsOf } from "../outside";
 import { limit, type Row, timeWarm } from "../row";
 
 const TWO_ZONES_OF_THREE = `
@@ -20,7 +19,6 @@ turn: ann
 
 export function oddsRows(): Row[] {
   const battle = battleOf(TWO_ZONES_OF_THREE);
-  const begin = () => perform(battle, { kind: "move", who: "ann", to: { zone: "B" } });
-  const micros = timeWarm(() => oddsOf(begin, (prompt) => (prompt.prompt === "intercept" ? "yes" : prompt.otherwise)));
+  const micros = timeWarm(() => oddsOf(battle, { kind: "move", who: "ann", to: { zone: "B" } }));
   return [limit("odds, three interceptors in each of two zones (µs)", micros, 20_000)];
 }
