@@ -1,9 +1,9 @@
 /** Reads what a burst or a sweep is aimed at: one, a melee, a half, two, a zone, two zones (ZM-BT-01 to ZM-BT-03). */
-import type { Battle } from "../src/engine/battle";
 import { inOrder } from "./claims";
 import { findFigure, readZone } from "./names";
 import { readWord } from "./read";
 import { Misread, type Tree } from "./tree";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** How many names follow each word. */
 const NAMES: Readonly<Record<string, readonly [number, number]>> = {
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The aim as it stands, with one blank between its words; all its names are known. */
-export function readAim(tree: Tree, battle: Battle): string {
+export function readAim(tree: Tree, battle: ZoneBattle): string {
   const [kind = "", ...names] = readWord(tree, "aim").split(/\s+/);
   const [least, most] = NAMES[kind] ?? [0, -1];
   if (names.length < least || names.length > most)
@@ -29,7 +29,7 @@ export function readAim(tree: Tree, battle: Battle): string {
 }
 
 /** A choice as the picker lists it: an aim, or `half bob 2` for up to two of a melee. */
-export function readChoice(tree: Tree, battle: Battle): string {
+export function readChoice(tree: Tree, battle: ZoneBattle): string {
   const word = readWord(tree, "a choice");
   const [, half, figure, most] = /^(half)\s+(\S+)\s+(\d+)$/.exec(word) ?? [];
   return half && figure && most

@@ -1,9 +1,10 @@
 /** Expectations of the whole battle and of the course of the scenario, by key; every other key is a figure. */
-import type { Battle } from "../src/engine/battle";
-import { standingOn, turnOf } from "../src/engine/figures";
+import { turnOf } from "../src/engine/figures";
+import { standingOn } from "../src/zones/field/places";
 import { splitPair } from "../src/engine/record";
-import type { Border, FigureId } from "../src/engine/types";
-import { rowOf } from "../src/engine/writes";
+import type { FigureId } from "../src/engine/types";
+import type { Border } from "../src/zones/types";
+import { rowOf } from "../src/zones/record";
 import { type Claim, inOrder, type Seen, type Shown } from "./claims";
 import { readFigureClaims } from "./figure-claims";
 import { findBorder, type Known, readFigure } from "./names";
@@ -11,8 +12,9 @@ import { Fields, readEntries, readList, readOneOf, readWhole, readWord } from ".
 import { readHolds } from "./links";
 import { type Entry, Misread, type Tree } from "./tree";
 import { PROMPTS, RULESET_WORDS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
-type ClaimsReader = (entry: Entry, battle: Battle) => Claim[];
+type ClaimsReader = (entry: Entry, battle: ZoneBattle) => Claim[];
 
 const READERS: Readonly<Record<string, ClaimsReader>> = {
   turn: (entry, battle) => [claim(entry, readFigure(battle, entry.value), (seen) => turnOf(seen.battle))],
@@ -54,7 +56,7 @@ const KINDS = [
 ] as const;
 
 /** All claims of an `expect`. */
-export function readClaims(tree: Tree, battle: Battle): Claim[] {
+export function readClaims(tree: Tree, battle: ZoneBattle): Claim[] {
   return readEntries(tree, "expect").flatMap((entry) => {
     const reader = mayRead(battle, entry.key) ? READERS[entry.key] : undefined;
     return reader ? reader(entry, battle) : readFigureClaims(entry, battle);
@@ -62,7 +64,7 @@ export function readClaims(tree: Tree, battle: Battle): Claim[] {
 }
 
 /** Keys of one ruleset only are unknown in the others. */
-function mayRead({ rules }: Battle, key: string): boolean {
+function mayRead({ rules }: ZoneBattle, key: string): boolean {
   return key !== "targets" || RULESET_WORDS.get(rules.id)?.expectAll.includes(key) === true;
 }
 
@@ -70,12 +72,12 @@ function claim({ key, line }: Entry, expected: Shown, found: (seen: Seen) => Sho
   return { line, of: key, expected, found };
 }
 
-function readTurnOver(entry: Entry, battle: Battle): Claim[] {
+function readTurnOver(entry: Entry, battle: ZoneBattle): Claim[] {
   const expected = readWord(entry.value, "turnOver") === "none" ? "none" : readFigure(battle, entry.value);
   return [claim(entry, expected, (seen) => rowOf(seen.battle.record, "battle", "").turnOver ?? "none")];
 }
 
-function readBottlenecks({ value }: Entry, battle: Battle): Claim[] {
+function readBottlenecks({ value }: Entry, battle: ZoneBattle): Claim[] {
   return readEntries(value, "bottlenecks").flatMap((entry) => {
     const border = findBorder(battle.field, entry.key, entry.line);
     if (!border.bottleneck) throw new Misread(entry.line, `the border ${entry.key} has no bottleneck`);
@@ -84,7 +86,7 @@ function readBottlenecks({ value }: Entry, battle: Battle): Claim[] {
 }
 
 /** How many have passed this round, who stands inside. */
-function readBottleneck({ key, line, value }: Entry, battle: Battle, { id }: Border): Claim[] {
+function readBottleneck({ key, line, value }: Entry, battle: ZoneBattle, { id }: Border): Claim[] {
   const fields = new Fields(value, `bottleneck ${key}`, ["used", "inside"]);
   const used = fields.get("used", readWhole, null);
   const inside = fields.get("inside", (tree) => inOrder(readNames(tree, battle)), null);
@@ -106,17 +108,17 @@ function readBottleneck({ key, line, value }: Entry, battle: Battle, { id }: Bor
 }
 
 /** All holds there are, whatever their order. */
-function readHoldsClaim(entry: Entry, battle: Battle): Claim[] {
+function readHoldsClaim(entry: Entry, battle: ZoneBattle): Claim[] {
   const expected = inOrder(readHolds(entry.value, battle).map(({ by, on, strength }) => `${by} ${on} ${strength}`));
   return [claim(entry, expected, (seen) => inOrder(holdsOf(seen.battle)))];
 }
 
-function holdsOf({ record }: Battle): string[] {
+function holdsOf({ record }: ZoneBattle): string[] {
   const holds = Object.entries(record.hold).filter(([, { strength }]) => strength > 0);
   return holds.map(([pair, { strength }]) => `${splitPair(pair).join(" ")} ${strength}`);
 }
 
-function readAsked(entry: Entry, battle: Battle): Claim[] {
+function readAsked(entry: Entry, battle: ZoneBattle): Claim[] {
   const pairs = readList(entry.value, "asked", (item) => {
     const [who, prompt, ...rest] = readList(item, "a prompt", (part) => part);
     if (!who || !prompt || rest.length > 0) throw new Misread(item.line, "a prompt asked is [who, prompt]");

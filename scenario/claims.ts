@@ -1,10 +1,10 @@
 /** What a scenario expects: each claim reads one thing off the battle or the course of the play and compares it. */
-import type { Battle } from "../src/engine/battle";
 import { sameValue } from "../src/engine/writes";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** Everything claims are checked against. */
 export interface Seen {
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly asked: readonly (readonly string[])[];
   readonly contests: readonly (readonly string[])[];
   readonly attacks: readonly (readonly string[])[];

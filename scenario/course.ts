@@ -1,15 +1,15 @@
 /** The course of a scenario: the battle as it goes on, and what its plays have asked and noted. */
-import type { Battle, Outcome } from "../src/engine/battle";
-import type { Intent } from "../src/engine/intents";
+import type { ZoneIntent } from "../src/zones/intents";
 import type { Refusal } from "../src/engine/types";
 import { Script } from "./script";
 import type { Note } from "../src/engine/flow";
 import type { Seen } from "./claims";
 import type { Engine } from "./engine";
 import type { Scenario } from "./scenario";
+import type { ZoneBattle } from "../src/zones/battle";
 
 export class Course {
-  battle: Battle;
+  battle: ZoneBattle;
   readonly #script: Script;
   readonly #notes: Note[] = [];
 
@@ -22,7 +22,7 @@ export class Course {
   }
 
   /** Why the step cannot be taken; asking must leave the record as it was. */
-  refusalOf(intent: Intent): Refusal | null {
+  refusalOf(intent: ZoneIntent): Refusal | null {
     const before = JSON.stringify(this.battle.record);
     const refusal = this.engine.refusalOf(this.battle, intent);
     if (JSON.stringify(this.battle.record) !== before) throw new Error("asking for a refusal changed the record");
@@ -30,7 +30,7 @@ export class Course {
   }
 
   /** Plays a step by the script. */
-  take(intent: Intent): Outcome | undefined {
+  take(intent: ZoneIntent): string | undefined {
     const play = this.#script.run(this.engine.perform(this.battle, intent));
     this.battle = play.battle;
     this.#notes.push(...play.notes);

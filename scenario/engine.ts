@@ -1,16 +1,16 @@
 /** What a scenario is run by: the rules themselves, or a test's own. */
-import type { Battle, Outcome } from "../src/engine/battle";
-import type { Intent } from "../src/engine/intents";
+import type { ZoneIntent } from "../src/zones/intents";
 import type { Refusal } from "../src/engine/types";
 import type { Play } from "../src/engine/resolution";
-import { perform, refusalOf } from "../src/zones/legality";
+import { perform, refusalOf } from "../src/engine/legality";
 import { rulesetOf } from "../src/rulesets/registry";
 import type { RulesetOf } from "./scenario";
+import type { ZoneBattle } from "../src/zones/battle";
 
 export interface Engine {
   readonly rulesetOf: RulesetOf;
-  refusalOf(battle: Battle, intent: Intent): Refusal | null;
-  perform(battle: Battle, intent: Intent): Play<Outcome>;
+  refusalOf(battle: ZoneBattle, intent: ZoneIntent): Refusal | null;
+  perform(battle: ZoneBattle, intent: ZoneIntent): Play<string, ZoneBattle>;
 }
 
 export const ENGINE: Engine = { rulesetOf, refusalOf, perform };

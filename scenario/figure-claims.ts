@@ -1,8 +1,9 @@
 /** Expectations of one figure, by key. */
-import type { Battle } from "../src/engine/battle";
-import { isHeld, placeOf, stateOf } from "../src/engine/figures";
-import type { FigureState } from "../src/engine/record";
-import type { FigureId, Place } from "../src/engine/types";
+import { placeOf, stateOf } from "../src/engine/figures";
+import { isHeld } from "../src/zones/field/places";
+import type { FigureState } from "../src/zones/record";
+import type { FigureId } from "../src/engine/types";
+import type { Place } from "../src/zones/types";
 import { isEngaged } from "../src/zones/contact/engaged";
 import { groupOf } from "../src/zones/contact/group";
 import { isProne, statusOf } from "../src/zones/contact/status";
@@ -11,14 +12,15 @@ import { findFigure, isNamed, readFigure, readPlace, readWard, readZone } from "
 import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
 import { CONDITIONS, RULESET_WORDS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** What a key expects, and how to find it; `expected` is passed on where several findings are as good. */
 interface Check {
   readonly expected: Shown;
-  found(battle: Battle, who: FigureId): Shown;
+  found(battle: ZoneBattle, who: FigureId): Shown;
 }
 
-type CheckReader = (tree: Tree, battle: Battle) => Check;
+type CheckReader = (tree: Tree, battle: ZoneBattle) => Check;
 
 const STATUSES = ["Alone", "InContact", "InClose"] as const;
 const SHOWN_CONDITIONS = [...CONDITIONS, "protecting", "held"] as const;
@@ -70,7 +72,7 @@ const KEYS = [
 ];
 
 /** The claims about one figure. */
-export function readFigureClaims({ key, line, value }: Entry, battle: Battle): Claim[] {
+export function readFigureClaims({ key, line, value }: Entry, battle: ZoneBattle): Claim[] {
   const who = findFigure(battle, key, line);
   const known = [...KEYS, ...(RULESET_WORDS.get(battle.rules.id)?.expect ?? [])];
   new Fields(value, `what is expected of ${who}`, known);
@@ -78,7 +80,7 @@ export function readFigureClaims({ key, line, value }: Entry, battle: Battle): C
   return entries.map((entry) => figureClaim(who, entry, battle));
 }
 
-function figureClaim(who: FigureId, { key, line, value }: Entry, battle: Battle): Claim {
+function figureClaim(who: FigureId, { key, line, value }: Entry, battle: ZoneBattle): Claim {
   const reader = CHECKS[key];
   if (!reader) throw new Misread(line, `unknown expectation: ${key}`);
   const { expected, found } = reader(value, battle);
@@ -97,14 +99,14 @@ function numberOf(key: Keyed<number>): CheckReader {
 }
 
 /** A whole zone's name stands for each of its parts. */
-function readAt(tree: Tree, { field }: Battle): Check {
+function readAt(tree: Tree, { field }: ZoneBattle): Check {
   const word = readWord(tree, "at");
   const isSplit = [...field.zones.values()].some((zone) => zone.whole === word && zone.id !== word);
   const expected = isSplit ? word : showPlace(readPlace(field, tree));
   return { expected, found: (battle, who) => foundPlace(battle, placeOf(battle, who), expected) };
 }
 
-function foundPlace(battle: Battle, place: Place, expected: string): string {
+function foundPlace(battle: ZoneBattle, place: Place, expected: string): string {
   return place.kind === "zone" && isNamed(battle.field, place.zone, expected) ? expected : showPlace(place);
 }
 
@@ -113,7 +115,7 @@ function showPlace(place: Place): string {
   return place.kind === "zone" ? place.zone : `border ${place.border.replace("|", " ")}`;
 }
 
-function readTerrain(tree: Tree, battle: Battle): Check {
+function readTerrain(tree: Tree, battle: ZoneBattle): Check {
   const names = [...battle.field.terrains.keys(), "none"];
   return { expected: readOneOf(tree, names, "terrain"), found: (now, who) => terrainOf(placeOf(now, who)) };
 }
@@ -122,7 +124,7 @@ function terrainOf(place: Place): string {
   return (place.kind === "zone" ? place.terrain : undefined) ?? "none";
 }
 
-function readFrom(tree: Tree, { field }: Battle): Check {
+function readFrom(tree: Tree, { field }: ZoneBattle): Check {
   return { expected: readZone(field, tree), found: (battle, who) => fromOf(placeOf(battle, who)) };
 }
 
@@ -130,7 +132,7 @@ function fromOf(place: Place): string {
   return place.kind === "border" ? place.from : "none";
 }
 
-function readProtects(tree: Tree, battle: Battle): Check {
+function readProtects(tree: Tree, battle: ZoneBattle): Check {
   const expected = readWord(tree, "protects") === "none" ? "none" : readWard(battle, tree);
   return { expected, found: (now, who) => stateOf(now, who).ward ?? "none" };
 }
@@ -148,7 +150,7 @@ function readConditions(tree: Tree): Check {
 }
 
 /** Every condition in force, by the words that sheets use. */
-function conditionsOf(battle: Battle, who: FigureId): (typeof SHOWN_CONDITIONS)[number][] {
+function conditionsOf(battle: ZoneBattle, who: FigureId): (typeof SHOWN_CONDITIONS)[number][] {
   const state = stateOf(battle, who);
   const shown: Readonly<Record<(typeof SHOWN_CONDITIONS)[number], boolean>> = {
     prone: isProne(battle, who),

@@ -1,8 +1,9 @@
 /** Reads the figures of a scenario: what they are, and what has become of them so far. */
-import type { Ruleset } from "../src/engine/battle";
-import { BLANK, type FigureState } from "../src/engine/record";
+import type { ZoneRuleset } from "../src/zones/ruleset";
+import { BLANK, type FigureState } from "../src/zones/record";
 import { USUAL_STATS } from "../src/engine/default-stats";
-import type { Figure, FigureId, Place, Stat } from "../src/engine/types";
+import type { Figure, FigureId, Stat } from "../src/engine/types";
+import type { Place } from "../src/zones/types";
 import { type Field, zoneOf } from "../src/zones/field/field";
 import { readArmour, readShield, readWeapon } from "./gear";
 import { readPlace } from "./names";
@@ -18,11 +19,11 @@ export interface Cast {
   readonly engaged: boolean;
 }
 
-export function readFigures(tree: Tree, rules: Ruleset, field: Field): Map<FigureId, Cast> {
+export function readFigures(tree: Tree, rules: ZoneRuleset, field: Field): Map<FigureId, Cast> {
   return new Map(readEntries(tree, "figures").map((entry) => [entry.key, readCast(entry, rules, field)]));
 }
 
-function readCast({ key, line, value }: Entry, rules: Ruleset, field: Field): Cast {
+function readCast({ key, line, value }: Entry, rules: ZoneRuleset, field: Field): Cast {
   const words = RULESET_WORDS.get(rules.id);
   if (!words) throw new Error(`no words for ${rules.id}`);
   if (/[|>]/.test(key)) throw new Misread(line, `a figure's name holds neither stroke nor arrow: ${key}`);

@@ -1,5 +1,4 @@
 /** Reads what everybody rolls and answers. */
-import type { Battle } from "../src/engine/battle";
 import type { FigureId } from "../src/engine/types";
 import type { ScriptedAnswer, ScriptLines } from "./script";
 import { findFigure } from "./names";
@@ -7,11 +6,12 @@ import { type Fields, readEntries, readList, readOneOf, readWhole, readYesNoOrWo
 import { readStepOf } from "./steps";
 import { type Entry, Misread, type Tree } from "./tree";
 import { PROMPTS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** Whose dice are nobody's (a sporadic's own turn). */
 const FIELD = "field";
 
-export function readLines(fields: Fields, battle: Battle): ScriptLines {
+export function readLines(fields: Fields, battle: ZoneBattle): ScriptLines {
   return {
     rolls: new Map(
       fields.get("rolls", (tree) => readEntries(tree, "rolls"), []).map((entry) => readRolls(entry, battle)),
@@ -22,7 +22,7 @@ export function readLines(fields: Fields, battle: Battle): ScriptLines {
   };
 }
 
-function readRolls({ key, line, value }: Entry, battle: Battle): [FigureId, number[][]] {
+function readRolls({ key, line, value }: Entry, battle: ZoneBattle): [FigureId, number[][]] {
   const who = key === FIELD ? FIELD : findFigure(battle, key, line);
   return [
     who,
@@ -32,13 +32,13 @@ function readRolls({ key, line, value }: Entry, battle: Battle): [FigureId, numb
   ];
 }
 
-function readAnswers({ key, line, value }: Entry, battle: Battle): [FigureId, ScriptedAnswer[]] {
+function readAnswers({ key, line, value }: Entry, battle: ZoneBattle): [FigureId, ScriptedAnswer[]] {
   const who = findFigure(battle, key, line);
   return [who, readList(value, `answers of ${key}`, (tree) => readAnswer(tree, battle, who))];
 }
 
 /** `intercept: yes`, or `act:` with a step without `who`. */
-function readAnswer(tree: Tree, battle: Battle, who: FigureId): ScriptedAnswer {
+function readAnswer(tree: Tree, battle: ZoneBattle, who: FigureId): ScriptedAnswer {
   const [entry, ...rest] = readEntries(tree, "an answer");
   if (!entry || rest.length > 0) throw new Misread(tree.line, "an answer has one prompt");
   const prompt = readPrompt(entry);

@@ -1,15 +1,18 @@
 /** Reads who touches, closes with, holds and guards whom as a scenario begins: only what the rules could have brought about. */
-import type { Battle } from "../src/engine/battle";
-import { areFoes, bottleneckAt, isAtZone, placeOf, zonesAt } from "../src/engine/figures";
-import { type LinkState, pairId } from "../src/engine/record";
-import type { FigureId, ZoneId } from "../src/engine/types";
+import { areFoes, placeOf } from "../src/engine/figures";
+import { bottleneckAt, isAtZone, zonesAt } from "../src/zones/field/places";
+import { pairId } from "../src/engine/record";
+import type { LinkState } from "../src/zones/record";
+import type { FigureId } from "../src/engine/types";
+import type { ZoneId } from "../src/zones/types";
 import { zoneOf } from "../src/zones/field/field";
 import { findFigure, type Known, readFigure, readWard } from "./names";
 import { readEntries, readList, readWhole } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** Chains of those who touch: each touches the next. */
-export function readLinks(tree: Tree, battle: Battle, kind: LinkState["kind"]): Record<string, LinkState> {
+export function readLinks(tree: Tree, battle: ZoneBattle, kind: LinkState["kind"]): Record<string, LinkState> {
   const pairs = readList(tree, kind === "close" ? "close" : "melees", (chain) => readChain(chain, battle));
   return linksOf(pairs.flat(), kind);
 }
@@ -21,7 +24,7 @@ export function linksOf(
   return Object.fromEntries(pairs.map(([one, other]) => [pairId(one, other), { kind }]));
 }
 
-function readChain(chain: Tree, battle: Battle): [FigureId, FigureId][] {
+function readChain(chain: Tree, battle: ZoneBattle): [FigureId, FigureId][] {
   const names = readList(chain, "a chain", (item) => readFigure(battle, item));
   if (names.length < 2) throw new Misread(chain.line, "a chain joins two figures or more");
   const pairs = names.slice(1).map((other, at): [FigureId, FigureId] => [names[at] ?? other, other]);
@@ -30,7 +33,7 @@ function readChain(chain: Tree, battle: Battle): [FigureId, FigureId][] {
 }
 
 /** Contact is made in a zone or a bottleneck, never across or on a bare border (Z-ST-13, Z-BD-05, Z-BN-09). */
-function mustMeet(battle: Battle, [one, other]: readonly [FigureId, FigureId], line: number): void {
+function mustMeet(battle: ZoneBattle, [one, other]: readonly [FigureId, FigureId], line: number): void {
   if (one === other) throw new Misread(line, `${one} cannot touch itself`);
   const bare = [one, other].find((who) => standsOnBare(battle, who));
   if (bare !== undefined) throw new Misread(line, `${bare} stands on a border, where nobody touches`);
@@ -38,7 +41,7 @@ function mustMeet(battle: Battle, [one, other]: readonly [FigureId, FigureId], l
   if (!shared) throw new Misread(line, `${one} and ${other} cannot touch: they share no zone`);
 }
 
-function standsOnBare(battle: Battle, who: FigureId): boolean {
+function standsOnBare(battle: ZoneBattle, who: FigureId): boolean {
   const place = placeOf(battle, who);
   return place.kind === "border" && bottleneckAt(battle, place) === null;
 }
@@ -69,19 +72,19 @@ function readHold(item: Tree, known: Known): Hold {
 }
 
 /** As {@link readHolds}, of those who can touch: who holds is InClose with whom it holds. */
-export function readHoldsHere(tree: Tree, battle: Battle): Hold[] {
+export function readHoldsHere(tree: Tree, battle: ZoneBattle): Hold[] {
   return readHolds(tree, battle).map((hold) => {
     mustMeet(battle, [hold.by, hold.on], tree.line);
     return hold;
   });
 }
 
-export function readWards(tree: Tree, battle: Battle): [FigureId, string][] {
+export function readWards(tree: Tree, battle: ZoneBattle): [FigureId, string][] {
   return readEntries(tree, "protects").map((entry) => readGuard(entry, battle));
 }
 
 /** One ward each, no enemy, in the guard's zone (Z-RE-06). */
-function readGuard({ key, line, value }: Entry, battle: Battle): [FigureId, string] {
+function readGuard({ key, line, value }: Entry, battle: ZoneBattle): [FigureId, string] {
   const guard = findFigure(battle, key, line);
   const ward = readWard(battle, value);
   if (guard === ward) throw new Misread(line, `${guard} cannot guard itself`);
@@ -91,12 +94,12 @@ function readGuard({ key, line, value }: Entry, battle: Battle): [FigureId, stri
   return [guard, ward];
 }
 
-function areNear(battle: Battle, guard: FigureId, ward: string): boolean {
+function areNear(battle: ZoneBattle, guard: FigureId, ward: string): boolean {
   const obstacle = battle.field.obstacles.get(ward);
   const there = obstacle ? [obstacle.zone] : wholesOf(battle, ward);
   return wholesOf(battle, guard).some((zone) => there.includes(zone));
 }
 
-function wholesOf(battle: Battle, who: FigureId): ZoneId[] {
+function wholesOf(battle: ZoneBattle, who: FigureId): ZoneId[] {
   return zonesAt(battle, placeOf(battle, who)).map((zone) => zoneOf(battle.field, zone).whole);
 }

@@ -1,9 +1,10 @@
 /** Finds what a scenario names: zones, borders, places, figures. An unknown name is a failure with its line. */
-import type { Battle } from "../src/engine/battle";
-import type { Border, FigureId, Place, ZoneId } from "../src/engine/types";
+import type { FigureId } from "../src/engine/types";
+import type { Border, Place, ZoneId } from "../src/zones/types";
 import { borderBetween, type Field, isBeside, partsOf } from "../src/zones/field/field";
 import { readWord } from "./read";
 import { Misread, type Tree } from "./tree";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** A zone, or a part of one that is split. */
 export function readZone(field: Field, tree: Tree): ZoneId {
@@ -77,7 +78,7 @@ function readTerrain(field: Field, tree: Tree, zone: ZoneId): string {
 }
 
 /** Only the figures of a battle need be known to find one. */
-export type Known = Pick<Battle, "figures">;
+export type Known = Pick<ZoneBattle, "figures">;
 
 export function readFigure(known: Known, tree: Tree): FigureId {
   return findFigure(known, readWord(tree, "a figure"), tree.line);
@@ -90,7 +91,7 @@ export function findFigure(known: Known, name: string, line: number): FigureId {
 }
 
 /** A figure, or an obstacle that stands for one (Z-OB-08). */
-export function readWard(known: Pick<Battle, "figures" | "field">, tree: Tree): string {
+export function readWard(known: Pick<ZoneBattle, "figures" | "field">, tree: Tree): string {
   const name = readWord(tree, "a ward");
   return known.field.obstacles.has(name) ? name : findFigure(known, name, tree.line);
 }

@@ -1,6 +1,6 @@
 /** Asks the preview for odds and compares them with what a scenario says. */
-import type { Battle, Outcome } from "../src/engine/battle";
-import type { Intent } from "../src/engine/intents";
+import type { ZoneOutcome } from "../src/zones/types";
+import type { ZoneIntent } from "../src/zones/intents";
 import type { Refusal } from "../src/engine/types";
 import { sameValue } from "../src/engine/writes";
 import { type NearOdds, nearResults } from "../src/engine/bounded-odds";
@@ -10,14 +10,15 @@ import { Fraction } from "../src/engine/dice/fraction";
 import { sortChoice } from "./aim";
 import { inOrder } from "./claims";
 import type { Engine } from "./engine";
-import { type Forecast, isForecasting, isRefusal } from "../src/engine/preview";
+import { type Forecast, isRefusal } from "../src/engine/preview";
 import type { ChanceKey, OddsEntry } from "./odds-entry";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** How far a chance may be off: scenarios give them in a few digits. */
 const TOLERANCE = 0.0005;
 
 /** Which outcomes count for each chance that a scenario can name. */
-const OUTCOMES: Readonly<Record<ChanceKey, readonly Outcome[]>> = {
+const OUTCOMES: Readonly<Record<ChanceKey, readonly ZoneOutcome[]>> = {
   arrive: ["arrived"],
   border: ["border"],
   borderBefore: ["border-before"],
@@ -27,14 +28,14 @@ const OUTCOMES: Readonly<Record<ChanceKey, readonly Outcome[]>> = {
   success: ["success", "arrived", "done"],
 };
 
-export function checkOdds(battle: Battle, entry: OddsEntry, engine: Engine): string[] {
-  const faults = isForecasting(battle.rules)
+export function checkOdds(battle: ZoneBattle, entry: OddsEntry, engine: Engine): string[] {
+  const faults = battle.rules.forecast
     ? checkForecast(entry, battle.rules.forecast(battle, entry.steps))
     : checkRolled(battle, entry, engine);
   return faults.map((fault) => `line ${entry.line}: ${fault}`);
 }
 
-function checkRolled(battle: Battle, entry: OddsEntry, engine: Engine): string[] {
+function checkRolled(battle: ZoneBattle, entry: OddsEntry, engine: Engine): string[] {
   const [step, ...more] = entry.steps;
   const facts = Object.keys(entry.facts);
   if (!step || more.length > 0) return ["the ruleset has no odds for a way of several legs"];
@@ -58,11 +59,11 @@ function compareChance(key: string, expected: number, found: number): string[] {
 }
 
 /** The chance of every outcome of a step. */
-export function outcomeOdds(battle: Battle, step: Intent, engine: Engine, answers: AnswerPolicy): NearOdds<Outcome> {
+export function outcomeOdds(battle: ZoneBattle, step: ZoneIntent, engine: Engine, answers: AnswerPolicy): NearOdds<string> {
   return nearResults(() => engine.perform(battle, step), answers);
 }
 
-function chanceOf(odds: ReadonlyMap<Outcome, Fraction>, key: ChanceKey): Fraction {
+function chanceOf(odds: ReadonlyMap<string, Fraction>, key: ChanceKey): Fraction {
   return OUTCOMES[key].reduce((sum, outcome) => sum.plus(odds.get(outcome) ?? Fraction.ZERO), Fraction.ZERO);
 }
 

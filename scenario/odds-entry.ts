@@ -1,8 +1,8 @@
 /** Reads what `odds` asks of the preview. */
-import type { Battle } from "../src/engine/battle";
-import { actorOf, type Intent } from "../src/engine/intents";
+import { actorOf } from "../src/engine/intents";
+import type { ZoneIntent } from "../src/zones/intents";
 import type { FigureId, RefusalCode } from "../src/engine/types";
-import { REFUSAL_CODES } from "../src/engine/types";
+import { REFUSAL_CODES } from "../src/zones/types";
 import { readChoice } from "./aim";
 import { inOrder } from "./claims";
 import type { Forecast } from "../src/engine/preview";
@@ -11,6 +11,7 @@ import { Fields, readEntries, readList, readNumber, readOneOf, readWhole } from 
 import { readStep, readStepOf } from "./steps";
 import { type Entry, Misread, type Tree } from "./tree";
 import { PROMPTS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
 export const CHANCES = ["arrive", "border", "borderBefore", "fallShort", "stay", "caught", "success"] as const;
 export type ChanceKey = (typeof CHANCES)[number];
@@ -23,7 +24,7 @@ const BANDS = ["short", "medium", "long"] as const;
 export interface OddsEntry {
   readonly line: number;
   /** One step, or the legs of a way of several. */
-  readonly steps: readonly Intent[];
+  readonly steps: readonly ZoneIntent[];
   /** Who reacts, and by what. */
   readonly reactions: ReadonlyMap<FigureId, readonly string[]>;
   readonly refused: RefusalCode | null;
@@ -31,7 +32,7 @@ export interface OddsEntry {
   readonly facts: Omit<Forecast, "chance">;
 }
 
-export function readOddsEntry(tree: Tree, battle: Battle): OddsEntry {
+export function readOddsEntry(tree: Tree, battle: ZoneBattle): OddsEntry {
   const keys = tree.kind === "map" ? [...tree.entries.keys()] : [];
   const steps = keys.includes("legs") ? readLegs(tree, battle) : [readStep(tree, battle, AROUND)];
   if (steps.some((step) => actorOf(step) === null)) throw new Misread(tree.line, "odds are of what a figure does");
@@ -60,7 +61,7 @@ function readChance(tree: Tree, what: string): number {
   return chance;
 }
 
-function readLegs(tree: Tree, battle: Battle): Intent[] {
+function readLegs(tree: Tree, battle: ZoneBattle): ZoneIntent[] {
   const fields = new Fields(tree, "odds", ["who", "legs", ...AROUND]);
   const who = readFigure(battle, fields.need("who"));
   const legs = readList(fields.need("legs"), "legs", (leg) => readStepOf(leg, battle, who));
@@ -68,7 +69,7 @@ function readLegs(tree: Tree, battle: Battle): Intent[] {
   return legs;
 }
 
-function readFacts(fields: Fields, battle: Battle): OddsEntry["facts"] {
+function readFacts(fields: Fields, battle: ZoneBattle): OddsEntry["facts"] {
   return {
     ...fields.maybe("cost", readWhole),
     ...fields.maybe("needs", readWhole),
@@ -78,7 +79,7 @@ function readFacts(fields: Fields, battle: Battle): OddsEntry["facts"] {
 }
 
 /** `orc: intercept`, or a list of several. */
-function readReaction({ key, line, value }: Entry, battle: Battle): [FigureId, string[]] {
+function readReaction({ key, line, value }: Entry, battle: ZoneBattle): [FigureId, string[]] {
   const one = (tree: Tree) => readOneOf(tree, PROMPTS, "reaction");
   return [findFigure(battle, key, line), value.kind === "list" ? readList(value, "reactions", one) : [one(value)]];
 }

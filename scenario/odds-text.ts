@@ -1,16 +1,16 @@
 /** Says the odds of a scenario's steps in lines of text: exact fractions and percentages. */
-import type { Battle } from "../src/engine/battle";
-import { actorOf, type Intent } from "../src/engine/intents";
+import { actorOf } from "../src/engine/intents";
+import type { ZoneIntent } from "../src/zones/intents";
 import { type AnswerPolicy, nobodyReacts } from "../src/engine/odds";
 import { answerKey } from "../src/engine/flow";
 import type { Fraction } from "../src/engine/dice/fraction";
 import { guarded } from "./check";
 import { Course } from "./course";
 import type { Engine } from "./engine";
-import { isForecasting } from "../src/engine/preview";
 import { outcomeOdds, reactionPolicy } from "./odds-check";
 import type { OddsEntry } from "./odds-entry";
 import type { Scenario, ScenarioStep } from "./scenario";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** Each step of `do` before it is played by the script, with those whom it asks; then each entry of `odds` in the set-up. */
 export function describeOdds(scenario: Scenario, engine: Engine): string[] {
@@ -28,20 +28,20 @@ function describeStep({ line, intent }: ScenarioStep, course: Course): string[] 
   return [headOf(line, [intent]), ...indented([...said, ...played])];
 }
 
-function oddsOfStep(intent: Intent, { battle, engine }: Course): string[] {
+function oddsOfStep(intent: ZoneIntent, { battle, engine }: Course): string[] {
   return [...describeOutcomes(battle, intent, engine, nobodyReacts), ...describeReactions(battle, intent, engine)];
 }
 
-function describeEntry(battle: Battle, { line, steps, reactions }: OddsEntry, engine: Engine): string[] {
+function describeEntry(battle: ZoneBattle, { line, steps, reactions }: OddsEntry, engine: Engine): string[] {
   const { rules } = battle;
   const said = guarded(line, () => {
-    if (isForecasting(rules)) return [JSON.stringify(rules.forecast(battle, steps))];
+    if (rules.forecast) return [JSON.stringify(rules.forecast(battle, steps))];
     return steps.flatMap((step) => describeOutcomes(battle, step, engine, reactionPolicy(reactions)));
   });
   return [headOf(line, steps), ...indented(said)];
 }
 
-function describeOutcomes(battle: Battle, step: Intent, engine: Engine, answers: AnswerPolicy): string[] {
+function describeOutcomes(battle: ZoneBattle, step: ZoneIntent, engine: Engine, answers: AnswerPolicy): string[] {
   const refusal = engine.refusalOf(battle, step);
   if (refusal) return [`refused: ${refusal.code}`];
   const { chances, exact } = outcomeOdds(battle, step, engine, answers);
@@ -51,7 +51,7 @@ function describeOutcomes(battle: Battle, step: Intent, engine: Engine, answers:
 }
 
 /** What comes of the step if one of those whom it asks is willing, for each of them. */
-function describeReactions(battle: Battle, step: Intent, engine: Engine): string[] {
+function describeReactions(battle: ZoneBattle, step: ZoneIntent, engine: Engine): string[] {
   if (engine.refusalOf(battle, step)) return [];
   return askedBy(battle, step, engine).flatMap(([who, prompt]) => {
     const answers = reactionPolicy(new Map([[who, [prompt]]]));
@@ -60,7 +60,7 @@ function describeReactions(battle: Battle, step: Intent, engine: Engine): string
 }
 
 /** All prompts that the step may come to while everybody says no, each once. */
-function askedBy(battle: Battle, step: Intent, engine: Engine): [string, string][] {
+function askedBy(battle: ZoneBattle, step: ZoneIntent, engine: Engine): [string, string][] {
   const asked = new Map<string, [string, string]>();
   outcomeOdds(battle, step, engine, (prompt) => {
     asked.set(answerKey(prompt), [prompt.who, prompt.prompt]);
@@ -82,11 +82,11 @@ function indented(lines: readonly string[]): string[] {
 }
 
 /** A step in the words of its intent. */
-function headOf(line: number, steps: readonly Intent[]): string {
+function headOf(line: number, steps: readonly ZoneIntent[]): string {
   return `line ${line}: ${steps.map(showIntent).join(", then ")}`;
 }
 
-function showIntent({ kind, ...rest }: Intent): string {
+function showIntent({ kind, ...rest }: ZoneIntent): string {
   return [kind, ...Object.entries(rest).map(([key, value]) => `${key} ${showFact(value)}`)].join(" ");
 }
 

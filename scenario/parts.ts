@@ -1,5 +1,5 @@
 /** Finds the parts of split zones: they come into being by being named anywhere in a scenario (`B/1`, Z-OB-07). */
-import type { ZoneId } from "../src/engine/types";
+import type { ZoneId } from "../src/zones/types";
 import type { Tree } from "./tree";
 
 /** The parts of each zone, in the order of their numbers. */

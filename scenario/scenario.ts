@@ -1,7 +1,8 @@
 /** Reads scenarios: documents of YAML, as those in `test/scenarios` are written. */
-import type { Battle, Ruleset } from "../src/engine/battle";
-import type { Intent } from "../src/engine/intents";
-import { REFUSAL_CODES, type RefusalCode } from "../src/engine/types";
+import type { ZoneRuleset } from "../src/zones/ruleset";
+import type { ZoneIntent } from "../src/zones/intents";
+import type { RefusalCode } from "../src/engine/types";
+import { REFUSAL_CODES } from "../src/zones/types";
 import type { ScriptLines } from "./script";
 import { readClaims } from "./battle-claims";
 import type { Claim } from "./claims";
@@ -13,11 +14,12 @@ import { readBattle } from "./setup";
 import { readStep } from "./steps";
 import { Misread, readTrees, type Tree } from "./tree";
 import { RULESET_IDS, RULESET_WORDS, SCENARIO_KEYS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** One step of `do`. */
 export interface ScenarioStep {
   readonly line: number;
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
   readonly refused: RefusalCode | null;
   readonly claims: readonly Claim[];
 }
@@ -32,7 +34,7 @@ export interface Scenario {
   /** The ids of the rules that it shows, and what is odd about them: that is no failure. */
   readonly rules: readonly string[];
   readonly remarks: readonly string[];
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly steps: readonly ScenarioStep[];
   readonly lines: ScriptLines;
   readonly claims: readonly Claim[];
@@ -45,7 +47,7 @@ export interface Unreadable {
   readonly fault: string;
 }
 
-export type RulesetOf = (id: string) => Ruleset | null;
+export type RulesetOf = (id: string) => ZoneRuleset | null;
 
 /** Every document of a text; a text without any is unreadable itself. */
 export function readScenarios(text: string, rulesetOf: RulesetOf): (Scenario | Unreadable)[] {
@@ -101,7 +103,7 @@ function readRuleId(tree: Tree): { readonly id: string; readonly remark: readonl
   return { id, remark: isRuleId(id) ? [] : [`line ${tree.line}: no rule has the id ${id}`] };
 }
 
-function readRuleset(fields: Fields, rulesetOf: RulesetOf): Ruleset {
+function readRuleset(fields: Fields, rulesetOf: RulesetOf): ZoneRuleset {
   const tree = fields.need("ruleset");
   const id = readWord(tree, "ruleset");
   const rules = rulesetOf(id);
@@ -111,7 +113,7 @@ function readRuleset(fields: Fields, rulesetOf: RulesetOf): Ruleset {
   return rules;
 }
 
-function readScenarioStep(tree: Tree, battle: Battle): ScenarioStep {
+function readScenarioStep(tree: Tree, battle: ZoneBattle): ScenarioStep {
   const intent = readStep(tree, battle, ["expect", "refused"]);
   const fields = new Fields(tree, "a step", tree.kind === "map" ? [...tree.entries.keys()] : []);
   return {

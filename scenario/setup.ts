@@ -1,10 +1,13 @@
 /** Builds the battle that a scenario begins with. */
-import type { Battle, Ruleset } from "../src/engine/battle";
-import { areFoes, standingOn, stateOf, zonesAt } from "../src/engine/figures";
-import { arrowId, type BattleRecord, BLANK, EMPTY_RECORD } from "../src/engine/record";
+import type { ZoneRuleset } from "../src/zones/ruleset";
+import { areFoes, stateOf } from "../src/engine/figures";
+import { standingOn, zonesAt } from "../src/zones/field/places";
+import { arrowId } from "../src/engine/record";
+import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../src/zones/record";
 import { DEFAULT_SETTINGS } from "../src/engine/settings";
 import { settleHits } from "../src/engine/hits";
-import type { FigureId, ZoneId } from "../src/engine/types";
+import type { FigureId } from "../src/engine/types";
+import type { ZoneId } from "../src/zones/types";
 import { foesInGroup } from "../src/zones/contact/group";
 import { zoneOf } from "../src/zones/field/field";
 import { readField } from "./field";
@@ -16,9 +19,10 @@ import { type Fields, readList } from "./read";
 import { readSettings } from "./settings";
 import { Misread, type Tree } from "./tree";
 import { RULESET_WORDS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
 /** The battle of a scenario with these fields, `document` being the whole of it. */
-export function readBattle(fields: Fields, document: Tree, rules: Ruleset): Battle {
+export function readBattle(fields: Fields, document: Tree, rules: ZoneRuleset): ZoneBattle {
   mustBeKnown(fields, rules);
   const field = readField(fields.need("field"), partsNamed(document));
   const cast = readFigures(fields.need("figures"), rules, field);
@@ -33,20 +37,20 @@ export function readBattle(fields: Fields, document: Tree, rules: Ruleset): Batt
 }
 
 /** What the ruleset has no word for is as wrong as an unknown key. */
-function mustBeKnown(fields: Fields, { id }: Ruleset): void {
+function mustBeKnown(fields: Fields, { id }: ZoneRuleset): void {
   const strange = RULESET_WORDS.get(id)?.without.find((key) => fields.has(key));
   if (strange !== undefined) throw new Misread(fields.lineOf(strange), `${id} knows no ${strange}`);
 }
 
 /** As many as its number find a place in a bottleneck (Z-BN-03). */
-function mustFit(battle: Battle, line: number): void {
+function mustFit(battle: ZoneBattle, line: number): void {
   for (const { id, a, b, bottleneck } of battle.field.borders.values())
     if (bottleneck && standingOn(battle, id).length > bottleneck.capacity)
       throw new Misread(line, `too many stand in the bottleneck ${a} ${b}`);
 }
 
 /** Where everybody stands is known: who touches, holds and guards whom, and whose turn it is. */
-function readRecord(fields: Fields, battle: Battle): BattleRecord {
+function readRecord(fields: Fields, battle: ZoneBattle): ZoneRecord {
   const wards = fields.get("protects", (tree) => readWards(tree, battle), []);
   const guards = wards.map(([who, ward]) => [who, { ...stateOf(battle, who), ward }]);
   const holds = fields.get("holds", (tree) => readHoldsHere(tree, battle), []);
@@ -67,19 +71,19 @@ function readRecord(fields: Fields, battle: Battle): BattleRecord {
 }
 
 /** As written; else the first `who` of `do` or `odds`; else the first figure. */
-function readTurn(fields: Fields, battle: Battle): FigureId | null {
+function readTurn(fields: Fields, battle: ZoneBattle): FigureId | null {
   const written = fields.get("turn", (tree) => readFigure(battle, tree), null);
   return written ?? firstWho(fields, battle, "do") ?? firstWho(fields, battle, "odds") ?? battle.order[0] ?? null;
 }
 
-function firstWho(fields: Fields, battle: Battle, key: "do" | "odds"): FigureId | null {
+function firstWho(fields: Fields, battle: ZoneBattle, key: "do" | "odds"): FigureId | null {
   const steps = fields.get(key, (tree, what) => readList(tree, what, (step) => step), []);
   const [who] = steps.flatMap((step) => (step.kind === "map" ? (step.entries.get("who")?.value ?? []) : []));
   return who ? readFigure(battle, who) : null;
 }
 
 /** Whoever is marked so has been engaged by all its enemies in the melee (ZM-MV-06). */
-function engagements(battle: Battle, cast: ReadonlyMap<FigureId, Cast>): BattleRecord["figure"] {
+function engagements(battle: ZoneBattle, cast: ReadonlyMap<FigureId, Cast>): ZoneRecord["figure"] {
   const states = Object.entries(battle.record.figure).map(([id, state]) => {
     const by = cast.get(id)?.engaged ? foesInGroup(battle, id) : [];
     return [id, { ...state, engagedBy: by }] as const;
@@ -88,13 +92,13 @@ function engagements(battle: Battle, cast: ReadonlyMap<FigureId, Cast>): BattleR
 }
 
 /** Zones in which enemies touch at the start had their first contact in this round (Z-TR-04). */
-function firstContacts(battle: Battle): BattleRecord["zone"] {
+function firstContacts(battle: ZoneBattle): ZoneRecord["zone"] {
   const melees = Object.keys(battle.record.link).map((pair) => pair.split("|"));
   const zones = melees.flatMap(([one = "", other = ""]) => (areFoes(battle, one, other) ? zonesOf(battle, one) : []));
   return Object.fromEntries(zones.map((zone) => [zone, { ...BLANK.zone, contactRound: 1 }]));
 }
 
-function zonesOf(battle: Battle, who: FigureId): ZoneId[] {
+function zonesOf(battle: ZoneBattle, who: FigureId): ZoneId[] {
   const place = battle.record.figure[who]?.place;
   return place?.kind === "zone" ? zonesAt(battle, place).map((zone) => zoneOf(battle.field, zone).whole) : [];
 }

@@ -1,6 +1,5 @@
 /** Reads steps: what the scenario writes for a move, an action or the passing of time, as an intent. */
-import type { Battle } from "../src/engine/battle";
-import type { Destination, Intent } from "../src/engine/intents";
+import type { Destination, ZoneIntent } from "../src/zones/intents";
 import type { FigureId } from "../src/engine/types";
 import { weaponsOf } from "../src/zones/actions/weapons";
 import { OCCASIONS } from "../src/zones/reactions/readied-action";
@@ -9,8 +8,9 @@ import { readBorderPlace, readFigure, readPlace, readWard, readZone } from "./na
 import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
 import { Misread, type Tree } from "./tree";
 import { ACTIONS } from "./words";
+import type { ZoneBattle } from "../src/zones/battle";
 
-type Reader = (fields: Fields, battle: Battle, who: FigureId) => Intent;
+type Reader = (fields: Fields, battle: ZoneBattle, who: FigureId) => ZoneIntent;
 
 /** What a step that somebody makes is known by, the keys it may have beside `who`, and how it is read. */
 const STEPS: Readonly<Record<string, { readonly keys: readonly string[]; readonly read: Reader }>> = {
@@ -35,7 +35,7 @@ const EVENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A step as `do` writes it; `more` are keys around it that somebody else reads. */
-export function readStep(tree: Tree, battle: Battle, more: readonly string[] = []): Intent {
+export function readStep(tree: Tree, battle: ZoneBattle, more: readonly string[] = []): ZoneIntent {
   const kind = kindOf(tree, [...Object.keys(STEPS), ...Object.keys(EVENTS)]);
   const event = EVENTS[kind];
   if (event) return readEvent(new Fields(tree, "a step", [...event, ...more]), battle, kind);
@@ -44,12 +44,12 @@ export function readStep(tree: Tree, battle: Battle, more: readonly string[] = [
 }
 
 /** A step without `who`, as `act` and `legs` write it. */
-export function readStepOf(tree: Tree, battle: Battle, who: FigureId): Intent {
+export function readStepOf(tree: Tree, battle: ZoneBattle, who: FigureId): ZoneIntent {
   const kind = kindOf(tree, Object.keys(STEPS));
   return readBy(new Fields(tree, `a ${kind} step`, STEPS[kind]?.keys ?? []), battle, who, kind);
 }
 
-function readBy(fields: Fields, battle: Battle, who: FigureId, kind: string): Intent {
+function readBy(fields: Fields, battle: ZoneBattle, who: FigureId, kind: string): ZoneIntent {
   const step = STEPS[kind];
   if (!step) throw new Misread(fields.line, `unknown step: ${kind}`);
   return step.read(fields, battle, who);
@@ -63,7 +63,7 @@ function kindOf(tree: Tree, kinds: readonly string[]): string {
   return kind;
 }
 
-function readEvent(fields: Fields, battle: Battle, kind: string): Intent {
+function readEvent(fields: Fields, battle: ZoneBattle, kind: string): ZoneIntent {
   if (kind === "next") return { kind: "pass", to: readOneOf(fields.need("next"), ["turn", "round"], "next") };
   if (kind === "sporadic") return readSporadicTurn(fields, battle);
   if (kind === "remove") return { kind: "remove", who: readFigure(battle, fields.need("remove")) };
@@ -71,11 +71,11 @@ function readEvent(fields: Fields, battle: Battle, kind: string): Intent {
 }
 
 /** The turn of a zone's moving sporadic: the first of its list, or the one counted from 0 (Z-SP-02). */
-function readSporadicTurn(fields: Fields, { field }: Battle): Intent {
+function readSporadicTurn(fields: Fields, { field }: ZoneBattle): ZoneIntent {
   return { kind: "sporadic", zone: readZone(field, fields.need("sporadic")), index: fields.get("index", readWhole, 0) };
 }
 
-function readMove(fields: Fields, { field, figures }: Battle, who: FigureId): Intent {
+function readMove(fields: Fields, { field, figures }: ZoneBattle, who: FigureId): ZoneIntent {
   return {
     kind: "move",
     who,
@@ -88,13 +88,13 @@ function readMove(fields: Fields, { field, figures }: Battle, who: FigureId): In
   };
 }
 
-function readDestination(tree: Tree, field: Battle["field"]): Destination {
+function readDestination(tree: Tree, field: ZoneBattle["field"]): Destination {
   const onBorder = readBorderPlace(field, tree);
   return onBorder ? { border: onBorder.border.id } : { zone: readZone(field, tree) };
 }
 
 /** `shift: true`, `shift: bog` onto partial terrain, `shift: B/2` into another part. */
-function readShift(fields: Fields, { field }: Battle, who: FigureId): Intent {
+function readShift(fields: Fields, { field }: ZoneBattle, who: FigureId): ZoneIntent {
   const tree = fields.need("shift");
   const ignore = fields.maybe("ignoreObstacle", readFlag);
   const bare = tree.kind === "scalar" && (tree.value === true || tree.value === "yes");
@@ -105,7 +105,7 @@ function readShift(fields: Fields, { field }: Battle, who: FigureId): Intent {
     : { kind: "shift", who, part: readZone(field, tree), ...ignore };
 }
 
-function readContact(fields: Fields, battle: Battle, who: FigureId): Intent {
+function readContact(fields: Fields, battle: ZoneBattle, who: FigureId): ZoneIntent {
   const target = readFigure(battle, fields.need("contact"));
   return {
     kind: "contact",
@@ -116,12 +116,12 @@ function readContact(fields: Fields, battle: Battle, who: FigureId): Intent {
   };
 }
 
-function readLeave(fields: Fields, _: Battle, who: FigureId): Intent {
+function readLeave(fields: Fields, _: ZoneBattle, who: FigureId): ZoneIntent {
   if (!readFlag(fields.need("leave"), "leave")) throw new Misread(fields.line, "`leave: no` is no step");
   return { kind: "leave", who };
 }
 
-function readSplit(fields: Fields, battle: Battle, who: FigureId): Intent {
+function readSplit(fields: Fields, battle: ZoneBattle, who: FigureId): ZoneIntent {
   const list = fields.need("split");
   const steps = readList(list, "split", (step) => readHalf(step, battle, who));
   const stranger = steps.find(
@@ -133,11 +133,11 @@ function readSplit(fields: Fields, battle: Battle, who: FigureId): Intent {
 }
 
 /** Inside `act` and `legs` no step names its figure. */
-function readHalf(tree: Tree, battle: Battle, who: FigureId): Intent {
+function readHalf(tree: Tree, battle: ZoneBattle, who: FigureId): ZoneIntent {
   return tree.kind === "map" && tree.entries.has("who") ? readStep(tree, battle) : readStepOf(tree, battle, who);
 }
 
-function readAction(fields: Fields, battle: Battle, who: FigureId): Intent {
+function readAction(fields: Fields, battle: ZoneBattle, who: FigureId): ZoneIntent {
   return {
     kind: "action",
     who,
@@ -154,12 +154,12 @@ function readAction(fields: Fields, battle: Battle, who: FigureId): Intent {
 }
 
 /** A hold, the event that an opportunity waits for, or a talent. */
-function readWith(tree: Tree, { figures }: Battle, who: FigureId): string {
+function readWith(tree: Tree, { figures }: ZoneBattle, who: FigureId): string {
   return readOneOf(tree, ["hold", ...OCCASIONS, ...(figures.get(who)?.talents ?? [])], "with");
 }
 
 /** `aim` is left out only where the odds ask what can be aimed at. */
-function readBurst(fields: Fields, battle: Battle, who: FigureId): Intent {
+function readBurst(fields: Fields, battle: ZoneBattle, who: FigureId): ZoneIntent {
   return {
     kind: "action",
     who,
@@ -171,7 +171,7 @@ function readBurst(fields: Fields, battle: Battle, who: FigureId): Intent {
   };
 }
 
-function readWeaponName(fields: Fields, battle: Battle, who: FigureId): { weapon?: string } {
+function readWeaponName(fields: Fields, battle: ZoneBattle, who: FigureId): { weapon?: string } {
   return fields.maybe("weapon", (tree) => {
     const names = battle.figures.has(who) ? weaponsOf(battle, who).map(({ name }) => name) : [];
     return readOneOf(tree, names, `weapon of ${who}`);

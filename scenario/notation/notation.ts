@@ -1,19 +1,13 @@
 /** A battle as text and back: compact, line by line, the same battle always the same text. For tests, reports, debugging. */
-import type { Battle, Ruleset } from "../../src/engine/battle";
+import { zoneGround } from "../../src/zones/zone-ground";
+import type { ZoneRuleset } from "../../src/zones/ruleset";
 import { flag, listOf, NotationError, number, text } from "../../src/engine/notation/codec";
 import { formatField, parseField } from "./field-lines";
 import { formatFigure, parseFigures } from "./figure-lines";
-import {
-  type Codecs,
-  formatFields,
-  formatLine,
-  type Line,
-  nameAt,
-  parseFields,
-  splitLines,
-} from "../../src/engine/notation/lines";
+import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields, splitLines } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 /** Begins every text, followed by the version of the notation. */
 const HEAD = "zonebound";
@@ -59,7 +53,7 @@ interface OrderRow {
 }
 
 /** The whole battle, a line for each thing in it. */
-export function formatBattle(battle: Battle): string {
+export function formatBattle(battle: ZoneBattle): string {
   const settings = formatFields(battle.settings, DEFAULT_SETTINGS, settingsCodecs);
   return [
     formatLine(HEAD, [VERSION, battle.rules.id], []),
@@ -67,7 +61,7 @@ export function formatBattle(battle: Battle): string {
     ...formatField(battle.field),
     ...[...battle.figures.values()].flatMap(formatFigure),
     `order by=${listOf(text).format(battle.order)}`,
-    ...formatRecord(battle.record),
+    ...formatRecord(zoneGround, battle.record),
     "",
   ].join("\n");
 }
@@ -76,7 +70,7 @@ export function formatBattle(battle: Battle): string {
  * Reads what {@link formatBattle} writes. Throws a {@link NotationError} that names the line where the text is none,
  * and one that names the ruleset where `rulesetOf` does not know it.
  */
-export function parseBattle(source: string, rulesetOf: (id: string) => Ruleset | null): Battle {
+export function parseBattle(source: string, rulesetOf: (id: string) => ZoneRuleset | null): ZoneBattle {
   const lines = splitLines(source);
   const stranger = lines.find(({ keyword }) => !KEYWORDS.includes(keyword));
   if (stranger) throw new NotationError(`line ${stranger.at}: unknown keyword: ${stranger.keyword}`);
@@ -87,11 +81,11 @@ export function parseBattle(source: string, rulesetOf: (id: string) => Ruleset |
     field: parseField(lines),
     figures,
     order: parseOrder(lines),
-    record: parseRecord(lines),
+    record: parseRecord(zoneGround, lines),
   };
 }
 
-function parseHead(line: Line | undefined, rulesetOf: (id: string) => Ruleset | null): Ruleset {
+function parseHead(line: Line | undefined, rulesetOf: (id: string) => ZoneRuleset | null): ZoneRuleset {
   if (line?.keyword !== HEAD || line.names[0] !== VERSION)
     throw new NotationError(`line 1: the text must begin with ${HEAD} ${VERSION}`);
   const rules = rulesetOf(nameAt(line, 1));

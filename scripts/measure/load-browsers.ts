@@ -1,7 +1,7 @@
 /** Two browsers at a busy table: how long it takes to open, to drag a token and to talk. */
 import type { Browser } from "playwright-core";
 import { enterAs, isReady, openBrowser, type Person } from "../../test/browser/people";
-import { dragOver, positionOf, type Point } from "../../test/browser/scene";
+import { dragOver, type Point, positionOf } from "../../test/browser/scene";
 import { type BusyTable, timed } from "./busy-table";
 
 /** Milliseconds of each run. */

@@ -1,6 +1,7 @@
 /** Odds within bounded work: exact as long as a conversation has not too many ends, else exact in its first throws only. */
 import { Fraction } from "./dice/fraction";
 import { type AnswerPolicy, branchesOf, resultOf } from "./odds";
+import type { Battle } from "./battle";
 import type { Play } from "./resolution";
 import { type Chance, samplePlay, seededChance } from "./sample";
 
@@ -16,14 +17,14 @@ const MOST_WAYS = 2000;
 const DEPTHS = [6, 4, 2];
 
 /** Whether the class of a play is settled although it is not over: nothing that may still come is followed then. */
-type Decided<T> = (play: Play<T>) => boolean;
+type Decided<T, B extends Battle> = (play: Play<T, B>) => boolean;
 
 /** What `classify` makes of plays, finished or decided, by their chance. The same question has the same answer each time. */
-export function nearOdds<T, C>(
-  begin: () => Play<T>,
+export function nearOdds<T, C, B extends Battle>(
+  begin: () => Play<T, B>,
   answers: AnswerPolicy,
-  classify: (play: Play<T>) => C,
-  isDecided: Decided<T> = () => false,
+  classify: (play: Play<T, B>) => C,
+  isDecided: Decided<T, B> = () => false,
 ): NearOdds<C> {
   for (const most of [Infinity, ...DEPTHS]) {
     const chances = chancesOf(begin, { answers, most, classify, isDecided });
@@ -33,21 +34,21 @@ export function nearOdds<T, C>(
 }
 
 /** The chance of every result, as {@link nearOdds}. */
-export function nearResults<T>(begin: () => Play<T>, answers: AnswerPolicy): NearOdds<T> {
+export function nearResults<T, B extends Battle>(begin: () => Play<T, B>, answers: AnswerPolicy): NearOdds<T> {
   return nearOdds(begin, answers, (play) => resultOf(play));
 }
 
-interface Bounded<T, C> {
+interface Bounded<T, C, B extends Battle> {
   readonly answers: AnswerPolicy;
   readonly most: number;
-  readonly classify: (play: Play<T>) => C;
-  readonly isDecided: Decided<T>;
+  readonly classify: (play: Play<T, B>) => C;
+  readonly isDecided: Decided<T, B>;
 }
 
 /** Null where there are too many ways through so many throws. */
-function chancesOf<T, C>(
-  begin: () => Play<T>,
-  { answers, most, classify, isDecided }: Bounded<T, C>,
+function chancesOf<T, C, B extends Battle>(
+  begin: () => Play<T, B>,
+  { answers, most, classify, isDecided }: Bounded<T, C, B>,
 ): Map<C, Fraction> | null {
   const odds = new Map<C, Fraction>();
   const chance: Chance = seededChance(1);

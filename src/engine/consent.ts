@@ -1,8 +1,9 @@
 /** Changes that a table may keep in its own hands: what is asked before one is made, and what is told in its stead. */
 import type { Battle } from "./battle";
 import { type Effect, levelIn } from "./automation";
-import type { Change, ChangeOf } from "./changes";
+import type { Change, CoreChange, CoreChangeOf } from "./changes";
 import { stateOf } from "./figures";
+import { isCore } from "./plan-writes";
 import type { Condition } from "./types";
 import { type Note, type Prompt, yesOrNo } from "./flow";
 
@@ -22,7 +23,7 @@ const MADE: Verdict = { kind: "made" };
 
 /** By the level of what it belongs to; whatever belongs to none is made. */
 export function verdictOn(battle: Battle, change: Change): Verdict {
-  const consent = battle.automation ? consentTo(battle, change) : null;
+  const consent = battle.automation && isCore(change) ? consentTo(battle, change) : null;
   if (!consent) return MADE;
   const level = levelIn(battle, consent.effect);
   if (level === "ask") return { kind: "asked", prompt: consent.prompt };
@@ -35,24 +36,24 @@ export function confirming(...asked: Parameters<typeof yesOrNo>): Prompt {
 }
 
 /** Null for a change that nobody is asked about. Who falls by lost hits falls with them. */
-function consentTo(battle: Battle, change: Change): Consent | null {
+function consentTo(battle: Battle, change: CoreChange): Consent | null {
   if (change.kind === "hurt") return change.loss > 0 ? hurting(change) : null;
   return change.kind === "mark" && change.on && change.byWill !== true ? marking(battle, change) : null;
 }
 
-function hurting({ who, loss }: ChangeOf<"hurt">): Consent {
+function hurting({ who, loss }: CoreChangeOf<"hurt">): Consent {
   const note = { key: "by-hand", what: "hurt", who, loss };
   return { effect: "damage", prompt: confirming(who, "hurt", { loss }), note };
 }
 
 /** Marks that are conditions somebody suffers; the others keep the rules' own books. */
-const SUFFERED: Partial<Record<ChangeOf<"mark">["mark"], Condition>> = {
+const SUFFERED: Partial<Record<CoreChangeOf<"mark">["mark"], Condition>> = {
   prone: "prone",
   stunned: "stunned",
   onFire: "on-fire",
 };
 
-function marking(battle: Battle, { who, mark }: ChangeOf<"mark">): Consent | null {
+function marking(battle: Battle, { who, mark }: CoreChangeOf<"mark">): Consent | null {
   const condition = SUFFERED[mark];
   if (condition === undefined || stateOf(battle, who)[mark]) return null;
   const note = { key: "by-hand", what: "suffer", who, condition };

@@ -1,7 +1,7 @@
 /** The four steps a rule can yield, and the calls by which it yields them. A rule never carries a step out itself. */
-import { type Change } from "./changes";
-import type { Intent } from "./intents";
 import { type FigureId, invariant, type Refusal, type Sum } from "./types";
+import type { Change } from "./changes";
+import type { Intent } from "./intents";
 
 /** Dice that one figure (or `field`) rolls. */
 export interface DiceOf {
@@ -30,26 +30,13 @@ export interface Throw<T> {
 /** An answer: `yes`, `no`, a name, or what a guard does as it steps in. */
 export type Choice = string | Intent;
 
-export type PromptKind =
-  | "intercept"
-  | "protect"
-  | "evade"
-  | "dodge"
-  | "block"
-  | "brace"
-  | "closing-attack"
-  | "charge-response"
-  | "opportunity"
-  | "act"
-  | "follow"
-  | "choose-obstacle"
-  | "choose-zone"
-  | "fall"
-  | "strike"
-  | "engage"
-  | "hurt"
-  | "suffer"
-  | "hazard";
+/** Kinds of prompts by name; each ground adds its own where it names them. */
+export interface PromptKinds {
+  /** Changes that a table keeps in its own hands (`consent.ts`). */
+  readonly hurt: true;
+  readonly suffer: true;
+}
+export type PromptKind = keyof PromptKinds;
 
 /** One question to the owner of one figure. */
 export interface Prompt {
@@ -112,8 +99,8 @@ export function* askingOne(prompt: Prompt): Conversation<Choice> {
   return answers.get(answerKey(prompt)) ?? prompt.otherwise;
 }
 
-/** Changes the battle: the only way anything changes. */
-export function* changing(...changes: readonly Change[]): Conversation {
+/** Changes the battle: the only way anything changes. Each ground has a typed form of it. */
+export function* yieldChanges(...changes: readonly Change[]): Conversation {
   for (const change of changes) yield { kind: "change", change };
 }
 

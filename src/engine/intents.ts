@@ -1,92 +1,18 @@
-/** What a figure (or a GM, or the clock) wants to do: the input of every conversation. */
-import type { BorderId, FigureId, Place, ZoneId } from "./types";
+/** What a figure (or a GM, or the clock) wants to do: the input of every conversation. Each ground has kinds of its own. */
+import type { FigureId } from "./types";
 
-/** Where a move goes: a zone, or the border (or its bottleneck) to stand on. */
-export type Destination = { readonly zone: ZoneId } | { readonly border: BorderId };
-
-/** What is rolled for may be rolled with a free modifier of the figure's own (`battle/free.ts`). */
-interface Rolled {
+/** Any intent at all, as far as every ground has it. */
+export interface Intent {
+  readonly kind: string;
+  readonly who?: FigureId;
+  /** The free modifier that its figure brings to the rolls (`engine/modifier.ts`). */
   readonly free?: number;
-}
-
-/** To a zone or a border; from a border beside the zone it is the step off (Z-BD-06). */
-export interface MoveIntent extends Rolled {
-  readonly kind: "move";
-  readonly who: FigureId;
-  readonly to: Destination;
-  /** The zones between; left out, the best way is taken. */
-  readonly via?: readonly ZoneId[];
-  readonly run?: boolean;
-  readonly charge?: FigureId;
-  /** Whom it joins there, where moves are paid: one leg that costs what both cost (ZM-MV-02). */
-  readonly join?: FigureId;
-  readonly ignoreObstacle?: boolean;
-  /** Goes without the surplus of its rate, and so without the roll of Z3-MV-05. */
-  readonly leaveSurplus?: boolean;
-}
-
-/** Trivial move in the zone, or onto its partial terrain, or through what splits it. */
-export interface ShiftIntent extends Rolled {
-  readonly kind: "shift";
-  readonly who: FigureId;
-  readonly onto?: string;
-  readonly part?: ZoneId;
-  readonly ignoreObstacle?: boolean;
-}
-
-/** Battle move to touch a figure (of friends who are Alone: a trivial move). */
-export interface ContactIntent extends Rolled {
-  readonly kind: "contact";
-  readonly who: FigureId;
-  readonly target: FigureId;
-  readonly ignoreObstacle?: boolean;
-  /** The choice where both stand on one border (Z-BD-04). */
-  readonly zone?: ZoneId;
-}
-
-/** Battle move out of contact without Withdraw. */
-export interface LeaveIntent extends Rolled {
-  readonly kind: "leave";
-  readonly who: FigureId;
-}
-
-/** Two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
-export interface SplitIntent extends Rolled {
-  readonly kind: "split";
-  readonly who: FigureId;
-  readonly steps: readonly Intent[];
-}
-
-/** An action of the palette, by its id. */
-export interface ActionIntent extends Rolled {
-  readonly kind: "action";
-  readonly who: FigureId;
-  readonly action: string;
-  readonly target?: FigureId;
-  readonly targets?: readonly FigureId[];
-  readonly weapon?: string;
-  readonly ward?: string;
-  readonly with?: string;
-  readonly zone?: ZoneId;
-  readonly ignoreObstacle?: boolean;
-  /** What a burst or a sweep is aimed at (ZM-BT-01). */
-  readonly aim?: string;
-  readonly size?: string;
-  readonly scatters?: boolean;
 }
 
 /** Time passes: to the next turn, or to a new round at once. */
 export interface PassIntent {
   readonly kind: "pass";
   readonly to: "turn" | "round";
-}
-
-/** A GM puts a figure somewhere; the rules only derive status anew: from whom it touches there, where that is said. */
-export interface PlaceIntent {
-  readonly kind: "place";
-  readonly who: FigureId;
-  readonly at: Place;
-  readonly touching?: readonly FigureId[];
 }
 
 /** A figure falls or leaves the map. */
@@ -103,34 +29,14 @@ export interface ConditionIntent {
   readonly on: boolean;
 }
 
-/** A GM carries out the turn of a zone's moving sporadic, by its place in the zone's list (Z-SP-02). */
-export interface SporadicIntent {
-  readonly kind: "sporadic";
-  readonly zone: ZoneId;
-  readonly index: number;
-}
-
-export type Intent =
-  | MoveIntent
-  | ShiftIntent
-  | ContactIntent
-  | LeaveIntent
-  | SplitIntent
-  | ActionIntent
-  | PassIntent
-  | PlaceIntent
-  | RemoveIntent
-  | ConditionIntent
-  | SporadicIntent;
-
-export type IntentKind = Intent["kind"];
+/** Kinds that a GM or the clock has, never a figure of its own will. */
+const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition"];
 
 /** Whose intent it is; null for time and the GM. */
-export function actorOf(intent: Intent): FigureId | null {
-  if (intent.kind === "pass" || intent.kind === "sporadic") return null;
-  return isByHand(intent) ? null : intent.who;
+export function actorOf({ kind, who }: Intent): FigureId | null {
+  return BY_HAND.includes(kind) ? null : (who ?? null);
 }
 
-function isByHand({ kind }: Intent): boolean {
-  return kind === "place" || kind === "remove" || kind === "condition";
+export function isPass(intent: Intent): intent is PassIntent {
+  return intent.kind === "pass";
 }

@@ -1,9 +1,8 @@
 /** What a play has come to so far, as plain JSON: its inputs, what waits, and how it ended. */
-import type { Outcome } from "./battle";
-import type { Intent } from "./intents";
-import type { FigureId, ZoneId } from "./types";
+import type { FigureId } from "./types";
 import type { Choice, DiceOf, Note, Prompt, PromptKind, Target } from "./flow";
 import type { Denial } from "./refusal";
+import type { Intent } from "./intents";
 
 /**
  * `open` runs, `committing` is being written (a reload writes it again), `done` stands, `undoing` is being taken back,
@@ -67,14 +66,14 @@ export interface OpenPrompt {
 export interface Played {
   readonly intent: Intent;
   readonly state: CardState;
-  /** The zones of the way as planned, the first included; empty where it is no zone move. */
-  readonly way: readonly ZoneId[];
-  /** How many of its borders have been crossed. */
+  /** The places of the way as planned, the first included; empty where it leads nowhere else. */
+  readonly way: readonly string[];
+  /** How many steps of it are done. */
   readonly passed: number;
   readonly journal: readonly JournalEntry[];
   readonly asking: readonly OpenPrompt[];
   readonly notes: readonly Note[];
-  readonly outcome: Outcome | null;
+  readonly outcome: string | null;
   /** Why it was called off. */
   readonly reason: Denial | null;
   /** What a GM overrode. */

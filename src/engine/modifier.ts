@@ -1,28 +1,27 @@
 /** A free modifier: one number that a figure brings to all its own rolls of one play, for what no rule knows of. */
 import type { Battle } from "./battle";
+import { type FigureId, type Line, type Refusal, refuse } from "./types";
 import type { Intent } from "./intents";
-import { throwsDice } from "./rolling";
-import { type FigureId, type Line, refuse, type Refusal } from "./types";
 
 /** No modifier is further from 0. */
 export const MOST_FREE = 6;
 
 /** What the intent brings; 0 for nothing. */
 export function freeOf(intent: Intent): number {
-  return "free" in intent ? (intent.free ?? 0) : 0;
+  return intent.free ?? 0;
 }
 
 /** Why it cannot be brought: not allowed, nothing is rolled, or no whole number within bounds. */
 export function freeRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal | null {
   const free = freeOf(intent);
   if (free === 0) return null;
-  if (!battle.settings.freeModifier || !throwsDice(battle)) return refuse("cannot", { who, because: "no-free" });
+  if (!battle.settings.freeModifier || battle.rules.takesFree !== true) return refuse("cannot", { who, because: "no-free" });
   const fits = Number.isInteger(free) && Math.abs(free) <= MOST_FREE;
   return fits ? null : refuse("cannot", { who, because: "free-bounds", most: MOST_FREE });
 }
 
 /** The battle in which the play is rolled: its actor's numbers have the line. */
-export function bringing(battle: Battle, who: FigureId, intent: Intent): Battle {
+export function bringing<B extends Battle>(battle: B, who: FigureId, intent: Intent): B {
   const value = freeOf(intent);
   return value === 0 ? battle : { ...battle, free: { who, value } };
 }

@@ -1,6 +1,7 @@
 /** The odds driver: explores every outcome of a conversation with its exact chance, one replay for each leaf. */
 import { Fraction } from "./dice/fraction";
 import { invariant } from "./types";
+import type { Battle } from "./battle";
 import type { Play } from "./resolution";
 import { answerKey, type Choice, type Prompt, type Throw } from "./flow";
 
@@ -11,8 +12,8 @@ export type AnswerPolicy = (prompt: Prompt) => Choice;
 export const nobodyReacts: AnswerPolicy = (prompt) => prompt.otherwise;
 
 /** One way a play can end, and how often it does. */
-export interface Leaf<T> {
-  readonly play: Play<T>;
+export interface Leaf<T, B extends Battle = Battle> {
+  readonly play: Play<T, B>;
   readonly chance: Fraction;
 }
 
@@ -23,15 +24,22 @@ interface Fork {
 }
 
 /** Every end of the play, depth first. `begin` starts the same play anew at each call. */
-export function leavesOf<T>(begin: () => Play<T>, answers: AnswerPolicy = nobodyReacts): Generator<Leaf<T>> {
+export function leavesOf<T, B extends Battle>(
+  begin: () => Play<T, B>,
+  answers: AnswerPolicy = nobodyReacts,
+): Generator<Leaf<T, B>> {
   return branchesOf(begin, answers, () => false);
 }
 
 /** Whether a play that waits for a throw is followed no further, so many throws being behind it. */
-type Stop<T> = (play: Play<T>, throws: number) => boolean;
+type Stop<T, B extends Battle> = (play: Play<T, B>, throws: number) => boolean;
 
 /** Every way through the throws up to where it is followed no further; there the play waits for the next one. */
-export function* branchesOf<T>(begin: () => Play<T>, answers: AnswerPolicy, stops: Stop<T>): Generator<Leaf<T>> {
+export function* branchesOf<T, B extends Battle>(
+  begin: () => Play<T, B>,
+  answers: AnswerPolicy,
+  stops: Stop<T, B>,
+): Generator<Leaf<T, B>> {
   const forks: Fork[] = [];
   do {
     const play = replay(begin(), forks, { answers, stops });
@@ -40,15 +48,15 @@ export function* branchesOf<T>(begin: () => Play<T>, answers: AnswerPolicy, stop
 }
 
 /** The chance of every result a play can end with. */
-export function oddsOf<T>(begin: () => Play<T>, answers: AnswerPolicy = nobodyReacts): Map<T, Fraction> {
+export function oddsOf<T, B extends Battle>(begin: () => Play<T, B>, answers: AnswerPolicy = nobodyReacts): Map<T, Fraction> {
   return classOdds(begin, answers, (play) => resultOf(play));
 }
 
 /** The chance of every class that finished plays fall into; classes are compared as map keys are. */
-export function classOdds<T, C>(
-  begin: () => Play<T>,
+export function classOdds<T, C, B extends Battle>(
+  begin: () => Play<T, B>,
   answers: AnswerPolicy,
-  classify: (play: Play<T>) => C,
+  classify: (play: Play<T, B>) => C,
 ): Map<C, Fraction> {
   const odds = new Map<C, Fraction>();
   for (const { play, chance } of leavesOf(begin, answers)) {
@@ -59,17 +67,17 @@ export function classOdds<T, C>(
 }
 
 /** What a finished play ended with. */
-export function resultOf<T>(play: Play<T>): T {
+export function resultOf<T>(play: Pick<Play<T>, "pending" | "result">): T {
   invariant(play.pending === null && play.result !== undefined, "the play is not over");
   return play.result;
 }
 
 /** Plays on along the forks, and adds a fork for each throw that is met beyond them. */
-function replay<T>(
-  play: Play<T>,
+function replay<T, B extends Battle>(
+  play: Play<T, B>,
   forks: Fork[],
-  { answers, stops }: { answers: AnswerPolicy; stops: Stop<T> },
-): Play<T> {
+  { answers, stops }: { answers: AnswerPolicy; stops: Stop<T, B> },
+): Play<T, B> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));

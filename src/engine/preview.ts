@@ -1,7 +1,7 @@
 /** What a ruleset whose moves are paid, not rolled, tells of steps before they are taken: for rulers and pickers. */
-import type { Battle, Ruleset } from "./battle";
-import type { ActionIntent, Intent } from "./intents";
+import type { Battle } from "./battle";
 import type { FigureId, Refusal } from "./types";
+import type { Intent } from "./intents";
 
 /** Only what applies to the steps is there. */
 export interface Forecast {
@@ -19,17 +19,11 @@ export interface Forecast {
   readonly choices?: readonly string[];
 }
 
-/** A ruleset that forecasts. */
-export interface ForecastingRuleset extends Ruleset {
-  /** Of one step, or of the legs of a way; the refusal of the first that cannot be taken. */
-  forecast(battle: Battle, steps: readonly Intent[]): Forecast | Refusal;
-}
-
 /** Something a burst or the like can be aimed at. */
 export interface AimChoice {
   /** Names its text. */
   readonly kind: string;
-  /** The figures and zones it names. */
+  /** The figures and places it names. */
   readonly names: readonly string[];
   /** Whom it hits, or may hit. */
   readonly figures: readonly FigureId[];
@@ -45,21 +39,13 @@ export interface Aimed {
   readonly scatters: boolean;
 }
 
-/** A ruleset with actions that are aimed at more than one figure. */
-export interface AimingRuleset extends Ruleset {
-  readonly aimed: readonly Aimed[];
+/** Actions of a ruleset that are aimed at more than one figure. */
+export interface Aiming<B extends Battle = Battle> {
+  readonly actions: readonly Aimed[];
   /** Everything that such an action can be aimed at just now. */
-  aims(battle: Battle, intent: ActionIntent): readonly AimChoice[];
+  choices(battle: B, intent: Intent): readonly AimChoice[];
   /** The choice as the intent's `aim`. */
   aimAt(choice: AimChoice, picked: readonly FigureId[]): string;
-}
-
-export function isAiming(rules: Ruleset): rules is AimingRuleset {
-  return "aims" in rules && typeof rules.aims === "function";
-}
-
-export function isForecasting(rules: Ruleset): rules is ForecastingRuleset {
-  return "forecast" in rules && typeof rules.forecast === "function";
 }
 
 export function isRefusal(answer: Forecast | Refusal): answer is Refusal {

@@ -1,16 +1,9 @@
 /** The record: all rule state of a battle, as tables of rows that writes address by table, row and field. */
-import type { FigureId, Place, ZoneId } from "./types";
+import type { Ground, Place } from "./ground";
+import type { FigureId } from "./types";
 
-/** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
-export interface Spot {
-  readonly kind: string;
-  /** Most attackers it lets at the figure; null for no limit of its own. */
-  readonly attackers: number | null;
-  readonly cover: number;
-}
-
-/** One figure in the battle. */
-export interface FigureState {
+/** What every ground keeps of a figure. */
+export interface FigureRow {
   readonly place: Place;
   /** Hits left: ST in `zones-3d6`. */
   readonly hits: number;
@@ -24,16 +17,13 @@ export interface FigureState {
   readonly spentDice: readonly number[];
   /** Movement points left (`zones-points`). */
   readonly points: number;
-  /** The zones whose terrain has come off this turn's points (ZM-MV-03). */
-  readonly ground: readonly ZoneId[];
   /** What it does now has been paid for: by the reaction of a guard who steps in. */
   readonly paid: boolean;
-  readonly zoneMoved: boolean;
-  /** The trivial or battle move of the open action is spent. */
+  /** The lesser move of the open action is spent. */
   readonly moved: boolean;
   /** A split move is under way: its moves are halves, and none of them is one too many (Z3-MV-11, ZP-MV-08). */
   readonly splitting: boolean;
-  /** After its action of this turn it may still make the one trivial or battle move (Z-MV-09). */
+  /** After its action of this turn it may still make the one lesser move (Z-MV-09). */
   readonly mayStepAfter: boolean;
   /** It ran in the action that is open or has just been spent (Z3-MV-10). */
   readonly ranNow: boolean;
@@ -48,49 +38,13 @@ export interface FigureState {
   readonly defending: boolean;
   readonly held: boolean;
   readonly onFire: boolean;
-  /** Where a sporadic has left it; lost by moving (Z-SP-03). */
-  readonly spot: Spot | null;
-  readonly fallen: "no" | "unconscious" | "dead" | "off";
-  /** Whom or which obstacle it guards, and the round in which it set that up. */
-  readonly ward: string | null;
-  readonly wardSince: number;
-  /** Its one stepping in of the round is spent (Z-RE-06). */
-  readonly steppedIn: boolean;
-  /** Its opportunity attack of the round is spent (Z-MV-06). */
-  readonly blow: boolean;
   readonly trampled: boolean;
-  /** The enemies who joined its melee after it, those who have left included (ZM-MV-06). */
-  readonly engagedBy: readonly FigureId[];
-  /** Who attacked it hand to hand this round (Z-TR-08). */
-  readonly attackers: readonly FigureId[];
+  readonly fallen: "no" | "unconscious" | "dead" | "off";
   /** Kinds of prompts that are answered no for it, without asking, for the rest of the fight (Z-RE-11). */
   readonly refuses: readonly string[];
 }
 
-/** Two figures that touch; the row's key is {@link pairId}. */
-export interface LinkState {
-  readonly kind: "none" | "contact" | "close";
-}
-
-/** How strongly the first figure of the key `holder>held` holds the second (0 to 3, Z3-AC-13). */
-export interface HoldState {
-  readonly strength: number;
-}
-
-export interface BorderState {
-  /** Who has passed its bottleneck this round, once for each passing (Z-BN-01). */
-  readonly passed: readonly FigureId[];
-  /** Pairs `attacker>defender` of blows from outside this round (Z-BN-05). */
-  readonly outside: readonly string[];
-}
-
-export interface ZoneState {
-  /** The round of the zone's first contact (Z-TR-04), 0 before it. */
-  readonly contactRound: number;
-  /** Its moving sporadics that have had their turn this round, by their places in the zone's list (Z-SP-02). */
-  readonly stirred: readonly number[];
-}
-
+/** The single row of the table `battle`, under the key `""`. */
 export interface BattleState {
   readonly round: number;
   readonly turn: FigureId | null;
@@ -100,22 +54,26 @@ export interface BattleState {
   readonly revision: number;
 }
 
-/** What each table's rows hold. The single row of `battle` has the key `""`. */
-export interface Tables {
+/** One figure in a battle on this ground. */
+export type FigureStateOn<G extends Ground> = Omit<FigureRow, "place"> & { readonly place: G["place"] } & G["figure"];
+
+/** What each table's rows hold. */
+export type Tables<G extends Ground = Ground> = {
   readonly battle: BattleState;
-  readonly figure: FigureState;
-  readonly link: LinkState;
-  readonly hold: HoldState;
-  readonly border: BorderState;
-  readonly zone: ZoneState;
-}
+  readonly figure: FigureStateOn<G>;
+} & G["tables"];
 
-export type TableName = keyof Tables;
+type Rows<R> = Readonly<Record<string, R>>;
 
-/** Rows by table and key, plain JSON; a row that is not there reads as its table's {@link BLANK}. */
-export type BattleRecord = { readonly [T in TableName]: Readonly<Record<string, Tables[T]>> };
+/** Rows by table and key, plain JSON; a row that is not there reads as the ground's blank one. */
+export type BattleRecord<G extends Ground = Ground> = {
+  readonly battle: Rows<BattleState>;
+  readonly figure: Rows<FigureStateOn<G>>;
+} & { readonly [T in keyof G["tables"]]: Rows<G["tables"][T]> };
 
-const figureBlank: FigureState = {
+export const BLANK_BATTLE: BattleState = { round: 1, turn: null, turnOver: null, revision: 0 };
+
+export const BLANK_FIGURE: FigureRow = {
   place: { kind: "off" },
   hits: 10,
   acted: false,
@@ -123,9 +81,7 @@ const figureBlank: FigureState = {
   keptDice: 0,
   spentDice: [],
   points: 0,
-  ground: [],
   paid: false,
-  zoneMoved: false,
   moved: false,
   splitting: false,
   mayStepAfter: false,
@@ -139,29 +95,10 @@ const figureBlank: FigureState = {
   defending: false,
   held: false,
   onFire: false,
-  spot: null,
-  fallen: "no",
-  ward: null,
-  wardSince: 0,
-  steppedIn: false,
-  blow: false,
   trampled: false,
-  engagedBy: [],
-  attackers: [],
+  fallen: "no",
   refuses: [],
 };
-
-/** A row nothing has been written to yet. */
-export const BLANK: Tables = {
-  battle: { round: 1, turn: null, turnOver: null, revision: 0 },
-  figure: figureBlank,
-  link: { kind: "none" },
-  hold: { strength: 0 },
-  border: { passed: [], outside: [] },
-  zone: { contactRound: 0, stirred: [] },
-};
-
-export const EMPTY_RECORD: BattleRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };
 
 /** The key of an unordered pair. */
 export function pairId(one: FigureId, other: FigureId): string {

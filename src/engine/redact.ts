@@ -15,7 +15,7 @@ export function mentions(value: unknown, ids: ReadonlySet<FigureId>): boolean {
 }
 
 /** The battle less some figures, as if they were not there. */
-export function without(battle: Battle, hidden: ReadonlySet<FigureId>): Battle {
+export function without<B extends Battle>(battle: B, hidden: ReadonlySet<FigureId>): B {
   if (hidden.size === 0) return battle;
   const figures = new Map([...battle.figures].filter(([id]) => !hidden.has(id)));
   return {
@@ -29,13 +29,9 @@ export function without(battle: Battle, hidden: ReadonlySet<FigureId>): Battle {
 /** Rows that are about one of them are gone, and what is left names none: no count, no list, no ward. */
 function recordWithout(record: BattleRecord, hidden: ReadonlySet<FigureId>): BattleRecord {
   const isSeen = (key: string): boolean => !splitPair(key).some((id) => hidden.has(id));
-  return {
-    ...record,
-    figure: veiledRows(rowsOf(record.figure, isSeen), hidden),
-    link: rowsOf(record.link, isSeen),
-    hold: rowsOf(record.hold, isSeen),
-    border: veiledRows(record.border, hidden),
-  };
+  const { battle, ...tables } = record;
+  const seen = Object.entries(tables).map(([at, rows]) => [at, veiledRows(rowsOf(rows, isSeen), hidden)]);
+  return { ...record, ...Object.fromEntries(seen), battle };
 }
 
 function veiledRows<R extends object>(

@@ -1,20 +1,11 @@
 /** A play: one conversation under way on its own copy of a battle. Every driver feeds one with faces and answers. */
 import type { Battle, Situation } from "./battle";
 import { planWrites } from "./plan-writes";
-import { type Write, withWrites } from "./writes";
-import type { Change } from "./changes";
+import { withWrites, type Write } from "./writes";
 import { invariant } from "./types";
 import { verdictOn } from "./consent";
-import {
-  type Answers,
-  answerKey,
-  type Conversation,
-  type Note,
-  type Prompt,
-  type Reply,
-  type Step,
-  type Throw,
-} from "./flow";
+import { answerKey, type Answers, type Conversation, type Note, type Prompt, type Reply, type Step, type Throw } from "./flow";
+import type { Change } from "./changes";
 
 /** What a play waits for. */
 export type Pending =
@@ -22,25 +13,25 @@ export type Pending =
   | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
   | null;
 
-export class Play<T> {
+export class Play<T, B extends Battle = Battle> {
   /** What it waits for; null once it is over. */
   pending: Pending = null;
   result: T | undefined;
   readonly writes: Write[] = [];
   readonly notes: Note[] = [];
-  readonly #situation: { battle: Battle };
+  readonly #situation: { battle: B };
   readonly #conversation: Conversation<T>;
   /** A change that waits for an answer. */
   #held: Change | null = null;
 
-  constructor(battle: Battle, start: (situation: Situation) => Conversation<T>) {
+  constructor(battle: B, start: (situation: Situation<B>) => Conversation<T>) {
     this.#situation = { battle };
     this.#conversation = start(this.#situation);
     this.#advance({ kind: "done" });
   }
 
   /** The battle as it is now, after every change so far. */
-  get battle(): Battle {
+  get battle(): B {
     return this.#situation.battle;
   }
 
@@ -105,6 +96,6 @@ export class Play<T> {
   #make(change: Change): void {
     const writes = planWrites(this.battle, change);
     this.writes.push(...writes);
-    this.#situation.battle = { ...this.battle, record: withWrites(this.battle.record, writes) };
+    this.#situation.battle = withWrites(this.battle, writes);
   }
 }

@@ -1,4 +1,5 @@
 /** The sample driver: plays on with seeded dice and a policy for answers. The same seed gives the same play. */
+import type { Battle } from "./battle";
 import type { AnswerPolicy } from "./odds";
 import type { Play } from "./resolution";
 import { answerKey, type DiceOf, type Throw } from "./flow";
@@ -31,7 +32,11 @@ function rollDice({ count, sides }: DiceOf, chance: Chance): number[] {
 }
 
 /** Plays to the end: dice by chance, answers by the policy. */
-export function samplePlay<T>(play: Play<T>, chance: Chance, answers: AnswerPolicy): Play<T> {
+export function samplePlay<T, B extends Battle>(
+  play: Play<T, B>,
+  chance: Chance,
+  answers: AnswerPolicy,
+): Play<T, B> {
   while (play.pending) {
     if (play.pending.kind === "throw") play.roll(rollFaces(play.pending.thrown, chance));
     else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));

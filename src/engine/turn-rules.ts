@@ -1,6 +1,8 @@
 /** Turns in the tracker's order, one each; the fallen are passed over, and past the last one a new round begins. */
-import { changing, type Conversation } from "./flow";
-import type { Battle, Situation, TurnSlot } from "./battle";
+import type { CoreChange } from "./changes";
+import { type Conversation, yieldChanges } from "./flow";
+import type { Battle, Situation } from "./battle";
+import type { TurnSlot } from "./ruleset";
 import { isUp, standing, stateOf, turnOf } from "./figures";
 import type { FigureId } from "./types";
 
@@ -20,7 +22,11 @@ export function* passingOn(situation: Situation, to: "turn" | "round"): Conversa
   const { battle } = situation;
   const at = battle.order.indexOf(turnOf(battle) ?? "");
   const next = to === "turn" ? battle.order.slice(at + 1).find((who) => isUp(battle, who)) : undefined;
-  if (next === undefined) yield* changing({ kind: "begin-round" });
-  yield* changing({ kind: "begin-turn", who: next ?? standing(situation.battle)[0] ?? null });
+  if (next === undefined) yield* change({ kind: "begin-round" });
+  yield* change({ kind: "begin-turn", who: next ?? standing(situation.battle)[0] ?? null });
   return next === undefined;
+}
+
+function* change(made: CoreChange): Conversation {
+  yield* yieldChanges(made);
 }

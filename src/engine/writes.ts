@@ -1,40 +1,50 @@
 /** Writes: the absolute before and after of one field. Reducer, document update, commit and undo all read them. */
-import { BLANK, type BattleRecord, type TableName, type Tables } from "./record";
+import type { Battle } from "./battle";
+import type { FigureRow } from "./record";
 
 /** One field of one row, before and after; values are plain JSON. */
 export interface Write {
-  readonly at: TableName;
+  /** The table's name. */
+  readonly at: string;
   readonly who: string;
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The row of a table, its blank where nothing was written yet. */
-export function rowOf<T extends TableName>(record: BattleRecord, at: T, who: string): Tables[T] {
-  const rows: Readonly<Record<string, Tables[T]>> = record[at];
-  return rows[who] ?? BLANK[at];
+type AnyTables = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+/** The row of a table by their names, its blank where nothing was written yet; empty for a table that is not there. */
+export function rowIn({ record, rules }: Battle, at: string, who: string): object {
+  const tables: AnyTables = record;
+  const blank: Readonly<Record<string, object>> = rules.ground.blank;
+  return tables[at]?.[who] ?? blank[at] ?? {};
 }
 
-/** Plans a write of one field, typed by its table. */
-export function planWrite<T extends TableName, F extends keyof Tables[T] & string>(
-  record: BattleRecord,
-  [at, who, field]: readonly [T, string, F],
-  after: Tables[T][F],
+/** The value of one field as it is now. */
+export function valueIn(battle: Battle, { at, who, field }: Pick<Write, "at" | "who" | "field">): unknown {
+  return Reflect.get(rowIn(battle, at, who), field);
+}
+
+/** Plans a write of one field of a figure. */
+export function planFigureWrite<F extends keyof FigureRow>(
+  battle: Battle,
+  [who, field]: readonly [string, F],
+  after: FigureRow[F],
 ): Write {
-  return { at, who, field, before: rowOf(record, at, who)[field], after };
+  return { at: "figure", who, field, before: valueIn(battle, { at: "figure", who, field }), after };
 }
 
-/** The record with one write applied; the given record stays as it is. */
-export function withWrite(record: BattleRecord, write: Write): BattleRecord {
-  const rows: Readonly<Record<string, object>> = record[write.at];
-  const row = { ...(rows[write.who] ?? BLANK[write.at]), [write.field]: write.after };
-  return { ...record, [write.at]: { ...rows, [write.who]: row } };
+/** The battle with one write applied; the given battle stays as it is. */
+export function withWrite<B extends Battle>(battle: B, { at, who, field, after }: Write): B {
+  const tables: AnyTables = battle.record;
+  const row = { ...rowIn(battle, at, who), [field]: after };
+  return { ...battle, record: { ...battle.record, [at]: { ...tables[at], [who]: row } } };
 }
 
-/** The record with all writes applied, in order. */
-export function withWrites(record: BattleRecord, writes: readonly Write[]): BattleRecord {
-  return writes.reduce(withWrite, record);
+/** The battle with all writes applied, in order. */
+export function withWrites<B extends Battle>(battle: B, writes: readonly Write[]): B {
+  return writes.reduce(withWrite, battle);
 }
 
 /** The writes that take these back, last first. */

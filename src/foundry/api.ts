@@ -1,9 +1,9 @@
 /** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
-import { actorOf, type Intent } from "../engine/intents";
+import { actorOf } from "../engine/intents";
+import type { ZoneIntent } from "../zones/intents";
 import { groupOf } from "../zones/contact/group";
 import { statusOf } from "../zones/contact/status";
-import type { Battle } from "../engine/battle";
-import { refusalOf } from "../zones/legality";
+import { refusalOf } from "../engine/legality";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/ruler/explain";
 import { forecast } from "../view/ruler/preview";
@@ -12,6 +12,7 @@ import type { SumView } from "../view/cards/throws";
 import { seenBattle } from "./scene/seen-battle";
 import { requestId, sendRequest } from "./referee/requests";
 import { namingIn, sayText } from "./localize";
+import type { ZoneBattle } from "../zones/battle";
 
 type SceneDoc = Scene.Implementation;
 
@@ -39,7 +40,7 @@ function rate(who: string, scene: SceneDoc | null = canvas.scene): SpokenSum | n
 }
 
 /** Every number that the intent is rolled against, each with its lines. */
-function lines(intent: Intent, scene: SceneDoc | null = canvas.scene) {
+function lines(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene) {
   const battle = battleFor(scene, intent);
   return (battle ? explain(battle, intent) : []).map(({ who, key, title, dice, against }) => ({
     who,
@@ -51,7 +52,7 @@ function lines(intent: Intent, scene: SceneDoc | null = canvas.scene) {
 }
 
 /** What the intent would come to while nobody reacts: every outcome with its chance from 0 to 1. */
-function odds(intent: Intent, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
+function odds(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
   const battle = battleFor(scene, intent);
   const seen = battle && forecast(battle, intent);
   if (seen?.kind !== "odds") return [];
@@ -59,14 +60,14 @@ function odds(intent: Intent, scene: SceneDoc | null = canvas.scene): { outcome:
 }
 
 /** Why the intent cannot be carried out now, as a sentence; null where it can. */
-function refusal(intent: Intent, scene: SceneDoc | null = canvas.scene): string | null {
+function refusal(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): string | null {
   const battle = battleFor(scene, intent);
   const found = battle && refusalOf(battle, intent);
   return scene && found ? sayText(denialPhrase(found, namingIn(scene))) : null;
 }
 
 /** Asks the referee to carry the intent out, as a drag does; null where no referee is there. */
-async function act(intent: Intent, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
+async function act(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
   if (!scene) return null;
   return sendRequest({ kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: null, revision: null });
 }
@@ -76,13 +77,13 @@ function zones(scene: SceneDoc | null = canvas.scene): { id: string; name: strin
   return [...(seenBattle(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
 }
 
-function figureIn(scene: SceneDoc | null, who: string): Battle | null {
+function figureIn(scene: SceneDoc | null, who: string): ZoneBattle | null {
   const battle = seenBattle(scene);
   return battle?.figures.has(who) ? battle : null;
 }
 
 /** Null where the intent is somebody's whom this client does not know. */
-function battleFor(scene: SceneDoc | null, intent: Intent): Battle | null {
+function battleFor(scene: SceneDoc | null, intent: ZoneIntent): ZoneBattle | null {
   const actor = actorOf(intent);
   return actor === null ? seenBattle(scene) : figureIn(scene, actor);
 }

@@ -1,10 +1,10 @@
 /** The map of zones: built once, kept up zone by zone, asked where a point lies and which zones share a border. */
-import { borderBetween, type Border, type BorderOptions } from "./borders/border";
+import { type Border, borderBetween, type BorderOptions } from "./borders/border";
 import { mayFace } from "./borders/facing";
 import { buildOutline, buildOutlines, type Outline, type ZoneShape } from "./outline/outline";
 import type { Ring } from "./outline/ring";
-import { slotAt, slotsAlong, type Counts } from "./raster/locate";
-import { addToRaster, cellsAround, createRaster, rasterHolds, removeFromRaster, type Raster } from "./raster/raster";
+import { type Counts, slotAt, slotsAlong } from "./raster/locate";
+import { addToRaster, cellsAround, createRaster, type Raster, rasterHolds, removeFromRaster } from "./raster/raster";
 
 /** All zones of one scene, each under a number (its slot) that stays while the zone does. */
 export interface ZoneMap {

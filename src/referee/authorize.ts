@@ -1,11 +1,10 @@
 /** What a request must stand up to before it becomes a play. */
 import type { Battle } from "../engine/battle";
-import { actorOf, type Intent } from "../engine/intents";
-import { isUp, turnOf } from "../engine/figures";
-import { type FigureId, REFUSAL_CODES } from "../engine/types";
-import { rowOf } from "../engine/writes";
-import { refusalOf } from "../zones/legality";
-import { type Denial, deny } from "../engine/refusal";
+import { actorOf, type Intent, isPass } from "../engine/intents";
+import { isUp, timeOf, turnOf } from "../engine/figures";
+import type { FigureId } from "../engine/types";
+import { refusalOf } from "../engine/legality";
+import { type Denial, DENIAL_CODES, deny } from "../engine/refusal";
 import { mentions, without } from "../engine/redact";
 import { isOneOf } from "../view/lang-keys/lang-keys";
 import type { PeoplePort } from "./ports";
@@ -31,13 +30,13 @@ export function denialOf(hearing: Hearing, request: PlayRequest): Denial | null 
 /** A figure acts for its owner, a turn is passed by whoever has it; the rest is a GM's. */
 function notAllowed({ people, sender, battle }: Hearing, { intent, overrides }: PlayRequest): Denial | null {
   if (people.isGM(sender)) return null;
-  const actor = intent.kind === "pass" && intent.to === "turn" ? turnOf(battle) : actorOf(intent);
+  const actor = isPass(intent) && intent.to === "turn" ? turnOf(battle) : actorOf(intent);
   if (actor === null || overrides) return deny("gm-only");
   return people.owns(sender, actor) ? null : deny("not-yours", { who: actor });
 }
 
 function stale(battle: Battle, { revision }: PlayRequest): Denial | null {
-  return revision === null || revision === rowOf(battle.record, "battle", "").revision ? null : deny("stale");
+  return revision === null || revision === timeOf(battle).revision ? null : deny("stale");
 }
 
 /** A player hears of no refusal that stands only because of what nobody shows them. */
@@ -52,7 +51,7 @@ function refused({ people, sender, battle, secrets }: Hearing, intent: Intent): 
 export function aloud(denial: Denial, secrets: ReadonlySet<FigureId>): Denial {
   if (!mentions(denial.facts, secrets)) return denial;
   if (denial.code === "changed-since" || denial.code === "moved-since") return deny("reads-differently");
-  return isOneOf(REFUSAL_CODES, denial.code) ? deny("something-bars") : denial;
+  return isOneOf(DENIAL_CODES, denial.code) ? denial : deny("something-bars");
 }
 
 /** Whether an intent, the prompts apart, still can be done: for a play taken up again. */

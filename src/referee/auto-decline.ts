@@ -1,7 +1,7 @@
 /** Reactions that a figure's owner lets be for the rest of the fight: kept in its row of the record, and taken back there. */
 import type { Battle } from "../engine/battle";
 import { stateOf } from "../engine/figures";
-import { planWrite } from "../engine/writes";
+import { planFigureWrite } from "../engine/writes";
 import type { Prompt } from "../engine/flow";
 import { type Denial, deny } from "../engine/refusal";
 import { mayRefuse } from "../view/prompts/tray";
@@ -30,5 +30,5 @@ export async function writeRefusal({ world }: Ports, { scene, who, prompt, on }:
   if (!battle || !world.isMine(scene)) return;
   const others = stateOf(battle, who).refuses.filter((kind) => kind !== prompt);
   const after = on ? [...others, prompt] : others;
-  await world.writeRecord(scene, [planWrite(battle.record, ["figure", who, "refuses"], after)]);
+  await world.writeRecord(scene, [planFigureWrite(battle, [who, "refuses"], after)]);
 }

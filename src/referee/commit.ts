@@ -1,7 +1,7 @@
 /** Writes a play's end to the documents: each write is absolute and can be made again (a reload does). */
-import type { Battle, Outcome } from "../engine/battle";
-import type { TableName } from "../engine/record";
-import { condense, rowOf, sameValue, undoing, type Write } from "../engine/writes";
+import type { Battle } from "../engine/battle";
+import { timeOf } from "../engine/figures";
+import { condense, sameValue, undoing, valueIn, type Write } from "../engine/writes";
 import type { Play } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";
@@ -14,10 +14,10 @@ import { progressOf } from "./progress";
 export async function planCommit(
   pen: Pen,
   curtain: Curtain,
-  { before, play }: { before: Battle; play: Play<Outcome> },
+  { before, play }: { before: Battle; play: Play<string> },
 ): Promise<boolean> {
   const { scene, intent, drop } = pen.card;
-  const { revision } = rowOf(before.record, "battle", "");
+  const { revision } = timeOf(before);
   const writes = curtain.part([...condense(play.writes), revisionWrite(revision)]);
   const planned = pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop });
   const positions = curtain.part(withHandMove(pen, planned));
@@ -37,8 +37,8 @@ export async function planCommit(
 /** A token that was moved by hand first began where it stood before that: undoing leads there. */
 function withHandMove({ ports, card }: Pen, planned: readonly PositionWrite[]): readonly PositionWrite[] {
   const { from, intent, scene } = card;
-  if (!from || intent.kind !== "place") return planned;
-  const { who } = intent;
+  const { kind, who } = intent;
+  if (!from || kind !== "place" || who === undefined) return planned;
   const now = ports.positions.spotOf(scene, who);
   const own = planned.find((write) => write.who === who) ?? (now && { who, before: from, after: now, via: [] });
   const others = planned.filter((write) => write.who !== who);
@@ -104,12 +104,7 @@ export function changedSince({ who, field }: Write): Denial {
 
 /** Whether a field still is what a write found, or left. */
 export function isAt(battle: Battle, write: Write, side: "before" | "after"): boolean {
-  return sameValue(valueOf(battle, write.at, write), write[side]);
-}
-
-function valueOf(battle: Battle, at: TableName, { who, field }: Write): unknown {
-  const row: object = rowOf(battle.record, at, who);
-  return new Map(Object.entries(row)).get(field);
+  return sameValue(valueIn(battle, write), write[side]);
 }
 
 /** Calls it off; where its record has been written before something else changed, what still stands of it is taken back. */

@@ -1,8 +1,8 @@
 /** A card as it is posted, before its play has begun. */
 import type { Battle } from "../engine/battle";
 import type { FigureId } from "../engine/types";
-import { rowOf } from "../engine/writes";
-import { refusalOf } from "../zones/legality";
+import { timeOf } from "../engine/figures";
+import { refusalOf } from "../engine/legality";
 import type { Denial } from "../engine/refusal";
 import { mentions } from "../engine/redact";
 import type { PlayCard } from "./card";
@@ -21,7 +21,7 @@ export interface Beginning {
 
 export function firstCard({ sender, request, battle, secrets, levels }: Beginning): PlayCard {
   const { scene, id, intent, drop, from, overrides = null } = request;
-  const { round, turn, revision } = rowOf(battle.record, "battle", "");
+  const { round, turn, revision } = timeOf(battle);
   const audience = mentions([intent, overrides, turn], secrets) ? "gms" : "all";
   const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
   const moved = from && intent.kind === "place" ? { from } : {};

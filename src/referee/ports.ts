@@ -4,7 +4,6 @@
  */
 import type { Level } from "../engine/automation";
 import type { Battle } from "../engine/battle";
-import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/writes";
 import type { DiceOf } from "../engine/flow";
@@ -12,6 +11,7 @@ import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
 import type { PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
+import type { Intent } from "../engine/intents";
 
 /** The battle of a scene: its record, its tokens, its actors. */
 export interface WorldPort {

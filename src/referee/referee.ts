@@ -1,8 +1,8 @@
 /** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
-import type { Battle, Outcome } from "../engine/battle";
-import { rowOf } from "../engine/writes";
+import type { Battle } from "../engine/battle";
+import { timeOf } from "../engine/figures";
 import type { Play } from "../engine/resolution";
-import { perform } from "../zones/legality";
+import { perform } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
 import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
@@ -14,21 +14,10 @@ import { firstCard } from "./first-card";
 import { Pen } from "./card-writer";
 import { levelsFor, withLevels } from "./automation-levels";
 import type { Ports } from "./ports";
-import { wayOf } from "./progress";
+import { progressOn } from "./progress";
 import { Queue } from "./queue";
 import { Replies } from "./replies";
-import type {
-  AnswerRequest,
-  CallOffRequest,
-  RefuseRequest,
-  PlayId,
-  PlayRequest,
-  Reply,
-  Request,
-  SceneId,
-  UndoRequest,
-  UserId,
-} from "./request";
+import type { AnswerRequest, CallOffRequest, PlayId, PlayRequest, RefuseRequest, Reply, Request, SceneId, UndoRequest, UserId } from "./request";
 import { refuseDenial, writeRefusal } from "./auto-decline";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
@@ -171,7 +160,7 @@ export class Referee {
     const { cards, world } = this.ports;
     const play = perform(before, blank.intent);
     const curtain = curtainFor(blank.audience, secrets);
-    const card = { ...blank, way: wayOf(play) };
+    const card = { ...blank, way: progressOn(blank, play).way };
     const pen = new Pen(this.ports, await cards.post(card), card, NO_SECRETS);
     await pen.write(() => world.setOpenPlay(card.scene, pen.id));
     return new Conduct(pen, curtain, { before, play });
@@ -234,11 +223,11 @@ export class Referee {
     const found = this.ports.world.battle(card.scene);
     if (!found) return deny("no-battle");
     const before = withLevels(found, card.levels);
-    if (rowOf(before.record, "battle", "").turn !== card.turn) return deny("turn-forced");
+    if (timeOf(before).turn !== card.turn) return deny("turn-forced");
     const curtain = curtainFor(card.audience, secretsOf(this.ports.people, card.scene, before));
     const bar = stillPossible(before, card.intent);
     if (bar) return aloud(bar, curtain.secrets);
-    const play: Play<Outcome> = perform(before, card.intent);
+    const play: Play<string> = perform(before, card.intent);
     const standing = replay(play, card.journal, secret.journal);
     return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
   }

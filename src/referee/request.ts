@@ -1,8 +1,8 @@
 /** What a client sends to the referee, and what it hears back. All of it travels where every player can read it. */
-import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
 import type { Choice, PromptKind } from "../engine/flow";
 import type { Denial } from "../engine/refusal";
+import type { Intent } from "../engine/intents";
 
 export type UserId = string;
 export type SceneId = string;

@@ -1,5 +1,5 @@
 /** A play under way: real dice, real people, and every input on the card before the next one is asked for. */
-import type { Battle, Outcome } from "../engine/battle";
+import type { Battle } from "../engine/battle";
 import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow";
 import type { Play } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
@@ -19,7 +19,7 @@ import { isRefused } from "./auto-decline";
 /** A play, and the battle it set out from. */
 export interface Course {
   readonly before: Battle;
-  readonly play: Play<Outcome>;
+  readonly play: Play<string>;
 }
 
 export class Conduct {

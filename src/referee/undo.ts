@@ -1,6 +1,7 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
 import { actorOf } from "../engine/intents";
-import { rowOf, sameValue } from "../engine/writes";
+import { sameValue } from "../engine/writes";
+import { timeOf } from "../engine/figures";
 import { type Denial, deny } from "../engine/refusal";
 import { mayTakeBack } from "./take-back";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
@@ -25,10 +26,11 @@ export function undoDenial(pen: Pen, sender: UserId): Denial | null {
 /** What was moved by hand may have been moved so again inside its place, which no record tells. */
 function movedSince(pen: Pen): Denial | null {
   const { scene, from, intent } = pen.card;
-  if (!from || intent.kind !== "place") return null;
-  const left = wholeOf(pen).positions.find(({ who }) => who === intent.who);
-  const now = pen.ports.positions.spotOf(scene, intent.who);
-  return left && now && !sameValue(now, left.after) ? deny("moved-since", { who: intent.who }) : null;
+  const { kind, who } = intent;
+  if (!from || kind !== "place" || who === undefined) return null;
+  const left = wholeOf(pen).positions.find((position) => position.who === who);
+  const now = pen.ports.positions.spotOf(scene, who);
+  return left && now && !sameValue(now, left.after) ? deny("moved-since", { who }) : null;
 }
 
 /** A player's own, where the ruleset lets players take such plays back. */
@@ -44,7 +46,7 @@ export async function takeBack(pen: Pen): Promise<boolean> {
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return false;
   const { writes, positions } = turnedAll(pen.card);
-  const { revision } = rowOf(battle.record, "battle", "");
+  const { revision } = timeOf(battle);
   const counted = [...writes.filter((write) => !isRevision(write)), revisionWrite(revision)];
   const saved = await pen.save({ state: "undoing", writes: counted, positions }, turnedAll(pen.secret));
   return saved && carryOut(pen);

@@ -1,6 +1,6 @@
 /** A text to be: its key in `lang/` and the facts in its braces. Facts that are phrases are put into words first. */
-import type { Battle } from "../engine/battle";
-import type { BorderId } from "../engine/types";
+import type { BorderId } from "../zones/types";
+import type { ZoneBattle } from "../zones/battle";
 
 export interface Phrase {
   /** The whole key: `ZONEBOUND.Refusal.wall.text`. */
@@ -18,7 +18,7 @@ export function say(key: string, data: Phrase["data"] = {}): Phrase {
 }
 
 /** Names as the battle has them. */
-export function namingOf({ figures, field }: Pick<Battle, "figures" | "field">): Naming {
+export function namingOf({ figures, field }: Pick<ZoneBattle, "figures" | "field">): Naming {
   const zoneName = (id: string): string => field.zones.get(id)?.name ?? id;
   const borderName = (id: BorderId): string | null => {
     const border = field.borders.get(id);

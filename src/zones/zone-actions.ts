@@ -2,14 +2,7 @@
 import { actionDeed, type Actions } from "./actions/action";
 import { shootDeed } from "./actions/attack";
 import { closeDeed } from "./actions/close";
-import {
-  attackOrSqueezeDeed,
-  breakHoldDeed,
-  holdDeed,
-  knockDownDeed,
-  reverseDeed,
-  subdueDeed,
-} from "./actions/grapple";
+import { attackOrSqueezeDeed, breakHoldDeed, holdDeed, knockDownDeed, reverseDeed, subdueDeed } from "./actions/grapple";
 import { protectDeed } from "./actions/guard";
 import { opportunityDeed } from "./actions/opportunity-action";
 import { defendDeed, dropDeed, fallProneDeed, restDeed, standUpDeed, waitDeed } from "./actions/plain";
@@ -17,8 +10,10 @@ import { pushDeed, rushDeed } from "./actions/push-and-rush";
 import { breakDeed, castDeed, observeDeed, talentDeed } from "./actions/tests";
 import { trampleDeed } from "./actions/trample";
 import { withdrawDeed } from "./actions/withdraw";
-import type { Deeds } from "../engine/battle";
-import { passDeed, placeDeed, removeDeed } from "./actions/gm";
+import type { RollingBattle } from "./battle";
+import type { ZoneDeeds } from "./ruleset";
+import { placeDeed } from "./actions/gm";
+import { passDeed, removeDeed } from "../engine/gm";
 import { conditionDeed } from "./conditions/condition-action";
 import { contactDeed } from "./contact/contact-action";
 import { leaveDeed } from "./contact/leave-action";
@@ -28,7 +23,7 @@ import { splitDeed } from "./movement/split";
 import { sporadicDeed } from "./hazards/moving";
 
 /** The action palette (Z3-AC-01 to Z3-AC-13, ZP-AC-01). */
-const palette: Actions = {
+const palette: Actions<RollingBattle> = {
   attack: attackOrSqueezeDeed,
   shoot: shootDeed,
   withdraw: withdrawDeed,
@@ -55,7 +50,7 @@ const palette: Actions = {
   break: breakDeed,
 };
 
-export const zoneDeeds: Deeds = {
+export const zoneDeeds: ZoneDeeds<RollingBattle> = {
   move: moveDeed,
   shift: shiftDeed,
   contact: contactDeed,

@@ -1,5 +1,5 @@
 /** The battlefield that is measured: the irregular map of 484 zones with a gap of 8 px, and 1,000 tokens on it. */
-import type { Battle } from "../../src/engine/battle";
+import type { ZoneBattle } from "../../src/zones/battle";
 import type { TokenCircle } from "../../src/zones/map/battlefield";
 import { drawMap, type DrawnMap } from "./maps";
 import { bordersOf, buildZoneMap, openBattle, zoneAt, type ZoneMap } from "./outside";
@@ -20,7 +20,7 @@ export interface BenchField {
   drawn: DrawnMap;
   map: ZoneMap;
   tokens: Token[];
-  battle: Battle;
+  battle: ZoneBattle;
   /** Who is dragged: it has the turn, and stands alone near the middle of the map. */
   mover: Token;
   zones: string[];
@@ -62,7 +62,7 @@ function tokenAt(map: ZoneMap, id: string, { x, y }: { x: number; y: number }): 
 }
 
 /** Whoever stands in a zone is a figure; the mover against all others. */
-export function battleOf(map: ZoneMap, tokens: readonly Token[]): Battle {
+export function battleOf(map: ZoneMap, tokens: readonly Token[]): ZoneBattle {
   const figures = tokens.flatMap(({ id, zone }) =>
     zone === null ? [] : [{ id, zone, side: id === "mover" ? "red" : "blue", MR: 16, DX: 11 }],
   );

@@ -2,22 +2,22 @@
  * The system's own functions under the names that benchmarks from outside call: nothing is added but the change of
  * shape. Lengths are in pixels, rings flat as [x0, y0, x1, y1, …], outer ones with positive shoelace area, holes negative.
  */
-import type { Battle } from "../../src/engine/battle";
 import { nearResults } from "../../src/engine/bounded-odds";
 import { USUAL_STATS } from "../../src/engine/default-stats";
 import type { Fraction } from "../../src/engine/dice/fraction";
-import type { Intent } from "../../src/engine/intents";
-import { BLANK, EMPTY_RECORD } from "../../src/engine/record";
+import type { ZoneIntent } from "../../src/zones/intents";
+import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/engine/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
-import { perform } from "../../src/zones/legality";
+import { perform } from "../../src/engine/legality";
 import type { TokenCircle } from "../../src/zones/map/battlefield";
 import { type DragSession, endOfDrag, pickUp as pickUpIn } from "../../src/zones/map/drag-session";
 import { composeField } from "../../src/zones/map/zone-field";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 export { bordersOf, buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../../src/geometry/zone-map";
 
@@ -35,7 +35,7 @@ export function openBattle(
   map: ZoneMap,
   figures: readonly OutsideFigure[],
   terrain: readonly { zone: string; terrain: number }[] = [],
-): Battle {
+): ZoneBattle {
   const rules = rulesetOf("zones-3d6");
   if (!rules) throw new Error("the ruleset zones-3d6 is missing");
   const rates = new Map(terrain.map((of) => [of.zone, of.terrain]));
@@ -78,13 +78,13 @@ function figureOf(id: string, side: string, stats: { MR: number; DX: number }): 
 }
 
 /** What the map marks when a figure is picked up: every zone but its own, with its chance from 0 to 1. */
-export function reachOf(battle: Battle, who: string): { zone: string; chance: number }[] {
+export function reachOf(battle: ZoneBattle, who: string): { zone: string; chance: number }[] {
   const look = (zone: string): Preview => previewOf(battle, { kind: "move", who, to: { zone } }, "exact");
   return [...reachableZones(battle, who, look)].map(({ zone, seen }) => ({ zone, chance: seen.percent / 100 }));
 }
 
 /** Begins a drag; `tokens` are all circles of the scene, the figure's own among them. */
-export function pickUp(battle: Battle, map: ZoneMap, tokens: readonly TokenCircle[], who: string): DragSession {
+export function pickUp(battle: ZoneBattle, map: ZoneMap, tokens: readonly TokenCircle[], who: string): DragSession {
   const from = tokens.find(({ id }) => id === who);
   if (!from) throw new Error(`no such token: ${who}`);
   const others = tokens.filter(({ id }) => id !== who);
@@ -104,7 +104,7 @@ export function dragStep(session: DragSession, x: number, y: number): Label {
 }
 
 /** The chance of every outcome where all who are asked whether they intercept do. */
-export function oddsOf(battle: Battle, intent: Intent): ReadonlyMap<string, Fraction> {
+export function oddsOf(battle: ZoneBattle, intent: ZoneIntent): ReadonlyMap<string, Fraction> {
   const begin = () => perform(battle, intent);
   return nearResults(begin, (prompt) => (prompt.prompt === "intercept" ? "yes" : prompt.otherwise)).chances;
 }

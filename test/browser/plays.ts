@@ -1,6 +1,6 @@
 /** How the newest play stands. */
 import { readStored } from "../../src/foundry/storage/stored-record";
-import { rowOf } from "../../src/engine/writes";
+import { rowOf } from "../../src/zones/record";
 import type { Person } from "./people";
 import { until } from "./scene";
 

@@ -1,8 +1,7 @@
 /** The scene as the tests set it up and look at it. Everything goes through the public API, in the page. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { readStored } from "../../src/foundry/storage/stored-record";
-import type { FigureState } from "../../src/engine/record";
-import { rowOf } from "../../src/engine/writes";
+import { type FigureState, rowOf } from "../../src/zones/record";
 import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
 import { joinAs, type Person, showPalette } from "./people";

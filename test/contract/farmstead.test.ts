@@ -1,19 +1,6 @@
 /** The Farmstead is the farm of the rules: its zones, borders, doors and who stands where. */
 import { describe, expect, it } from "vitest";
-import {
-  type ActorSource,
-  type Edge,
-  type Point,
-  type RegionSource,
-  type SceneSource,
-  type TokenSource,
-  cornersOf,
-  edgesOf,
-  isInside,
-  lengthInside,
-  readPack,
-  sharedEdges,
-} from "./pack-sources";
+import { type ActorSource, cornersOf, type Edge, edgesOf, isInside, lengthInside, type Point, readPack, type RegionSource, type SceneSource, sharedEdges, type TokenSource } from "./pack-sources";
 
 const figures = readPack<ActorSource>("figures");
 const farm = readFarm();

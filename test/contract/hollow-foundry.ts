@@ -1,6 +1,6 @@
 /** A hollow Foundry: real fields and models, empty everything else. A system started on it leaves notes of what it registered. */
 import { pathToFileURL } from "node:url";
-import { type ModelClass, foundryOfModels } from "../../scripts/template.mjs";
+import { foundryOfModels, type ModelClass } from "../../scripts/template.mjs";
 
 /** What a system has put into CONFIG for a kind of document. */
 export interface DocumentEntry {

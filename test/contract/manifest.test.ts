@@ -5,21 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelClass } from "../../scripts/template.mjs";
 import { viewKeys } from "../support/view-keys";
 import { type Asked, askedKeys } from "./asked-keys";
-import { type BuiltSystem, buildApart } from "./built-system";
+import { buildApart, type BuiltSystem } from "./built-system";
 import { type Registered, startHollow } from "./hollow-foundry";
 import { readData, ROOT } from "./pack-sources";
-import {
-  choiceKeys,
-  deadPaths,
-  fieldKeys,
-  keysIn,
-  lostNames,
-  missingFiles,
-  textsOf,
-  typeFaults,
-  unlabelled,
-  unnamedFiles,
-} from "./system-checks";
+import { choiceKeys, deadPaths, fieldKeys, keysIn, lostNames, missingFiles, textsOf, typeFaults, unlabelled, unnamedFiles } from "./system-checks";
 
 let built: BuiltSystem;
 let registered: Registered;

@@ -1,10 +1,12 @@
 /** Any battle at all, for property tests: names with every kind of sign, every field of every row. */
-import type { Battle } from "../../src/engine/battle";
-import { arrowId, type BattleRecord, type FigureState, pairId } from "../../src/engine/record";
+import { arrowId, pairId } from "../../src/engine/record";
+import type { FigureState, ZoneRecord } from "../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
 import { USUAL_STATS } from "../../src/engine/default-stats";
-import type { Armour, Border, Figure, Obstacle, Place, Sporadic, Stat, Weapon, Zone } from "../../src/engine/types";
+import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
+import type { Border, Obstacle, Place, Sporadic, Zone } from "../../src/zones/types";
 import { buildField, type Field } from "../../src/zones/field/field";
+import type { ZoneBattle } from "../../src/zones/battle";
 import fc from "../properties";
 
 const small = fc.integer({ min: -9, max: 20 });
@@ -181,7 +183,7 @@ const state: fc.Arbitrary<FigureState> = fc
 const rows = <T>(keys: readonly string[], row: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom(...keys), row, { noNullPrototype: true });
 
-const record: fc.Arbitrary<BattleRecord> = fc.record({
+const record: fc.Arbitrary<ZoneRecord> = fc.record({
   battle: rows(
     [""],
     fc.record({ round: fc.nat(9), turn: maybe(figureId), turnOver: maybe(figureId), revision: fc.nat(99) }),
@@ -204,7 +206,7 @@ const settings: fc.Arbitrary<Settings> = fc
   .map((some) => ({ ...DEFAULT_SETTINGS, ...some }));
 
 /** All of a battle but its ruleset, so that a counterexample can be read. */
-export const battles: fc.Arbitrary<Omit<Battle, "rules">> = fc
+export const battles: fc.Arbitrary<Omit<ZoneBattle, "rules">> = fc
   .record({
     settings,
     field,

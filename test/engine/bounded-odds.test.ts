@@ -1,20 +1,20 @@
 /** Odds stay exact where they can, and stay quick where they cannot. */
 import { describe, expect, it } from "vitest";
-import type { Battle, Outcome } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { nearOdds, nearResults } from "../../src/engine/bounded-odds";
 import { type AnswerPolicy, nobodyReacts, oddsOf } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/zones/legality";
+import { perform } from "../../src/engine/legality";
 import { Fraction } from "../../src/engine/dice/fraction";
 import { battleOf } from "../support/battle-of";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-const MINED = (others: readonly string[]): Battle =>
+const MINED = (others: readonly string[]): ZoneBattle =>
   battleOf(`ruleset: zones-3d6
 field: { zones: { A: { sporadics: [mine] } } }
 figures: { ann: { side: red, at: A }, ${others.map((who) => `${who}: { side: red, at: A }`).join(", ")} }`);
 
-const STEP: Intent = { kind: "shift", who: "ann" };
+const STEP: ZoneIntent = { kind: "shift", who: "ann" };
 
 /** An interceptor who leaves its own melee under a blow, if it wins. */
 const COMES_AWAY = battleOf(`ruleset: zones-3d6
@@ -28,7 +28,7 @@ melees: [[bob, orc]]`);
 describe("[Z-RE-02] the odds of who wins a contest", () => {
   const willing: AnswerPolicy = ({ prompt, otherwise }) =>
     prompt === "intercept" || prompt === "opportunity" ? "yes" : otherwise;
-  const winnerOf = ({ notes }: Play<Outcome>) => notes.find(({ key }) => key === "contest")?.winner;
+  const winnerOf = ({ notes }: Play<string, ZoneBattle>) => notes.find(({ key }) => key === "contest")?.winner;
 
   it("are the same where nothing is followed that comes after it, and are found in fewer plays", () => {
     let begun = 0;

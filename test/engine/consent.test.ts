@@ -1,10 +1,10 @@
 /** Which changes a table may keep in its own hands, and what is asked or told in their stead. */
 import { describe, expect, it } from "vitest";
 import { type Automation, EFFECTS, LEVELS } from "../../src/engine/automation";
-import type { Battle } from "../../src/engine/battle";
-import type { Change } from "../../src/engine/changes";
+import type { ZoneChange } from "../../src/zones/changes";
 import { verdictOn } from "../../src/engine/consent";
 import { battleOf } from "../support/battle-of";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 const BATTLE = battleOf(`
 ruleset: zones-3d6
@@ -14,11 +14,11 @@ figures:
   bob: { side: red, at: A, prone: true }
 `);
 
-const at = (automation: Automation): Battle => ({ ...BATTLE, automation });
-const all = (level: (typeof LEVELS)[number]): Battle => at(Object.fromEntries(EFFECTS.map((one) => [one, level])));
+const at = (automation: Automation): ZoneBattle => ({ ...BATTLE, automation });
+const all = (level: (typeof LEVELS)[number]): ZoneBattle => at(Object.fromEntries(EFFECTS.map((one) => [one, level])));
 
-const HURT: Change = { kind: "hurt", who: "ann", loss: 3 };
-const DOWN: Change = { kind: "mark", who: "ann", mark: "prone", on: true };
+const HURT: ZoneChange = { kind: "hurt", who: "ann", loss: 3 };
+const DOWN: ZoneChange = { kind: "mark", who: "ann", mark: "prone", on: true };
 
 describe("a change that a level is for", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("a change that a level is for", () => {
 });
 
 describe("what is nobody's to decide", () => {
-  const CASES: readonly Change[] = [
+  const CASES: readonly ZoneChange[] = [
     { kind: "hurt", who: "ann", loss: 0 },
     { ...DOWN, on: false },
     { ...DOWN, byWill: true },

@@ -1,15 +1,15 @@
 /** The free modifier: a line of every roll of whoever brings it, of nobody else's, and of no later play. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/engine/battle";
-import type { ActionIntent, Intent } from "../../src/engine/intents";
+import type { ActionIntent, ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
 import type { Throw } from "../../src/engine/flow";
-import { perform, refusalOf } from "../../src/zones/legality";
+import { perform, refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { explain } from "../../src/view/ruler/explain";
 import { forecast } from "../../src/view/ruler/preview";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-function battle(ruleset: string): Battle {
+function battle(ruleset: string): ZoneBattle {
   const text = `zonebound 1 ${ruleset}
 zone yard
 zone lane
@@ -24,7 +24,7 @@ order by=ann,orc
   return parseBattle(text, rulesetOf);
 }
 
-function touching(now: Battle): Battle {
+function touching(now: ZoneBattle): ZoneBattle {
   return { ...now, record: { ...now.record, link: { "ann|orc": { kind: "contact" } } } };
 }
 
@@ -37,7 +37,7 @@ const attack = (free?: number): ActionIntent => ({
 });
 
 /** The first throw that the intent asks for. */
-function thrown(now: Battle, intent: Intent): Throw<unknown> {
+function thrown(now: ZoneBattle, intent: ZoneIntent): Throw<unknown> {
   const { pending } = perform(now, intent);
   if (pending?.kind !== "throw") throw new Error("nothing is thrown");
   return pending.thrown;
@@ -67,7 +67,7 @@ describe.each(["zones-3d6", "zones-pool"])("a free modifier in %s", (ruleset) =>
   });
 
   it("counts for the roll of a move", () => {
-    const move: Intent = { kind: "move", who: "ann", to: { zone: "lane" }, free: 1 };
+    const move: ZoneIntent = { kind: "move", who: "ann", to: { zone: "lane" }, free: 1 };
     const own = explain(battle(ruleset), move).filter(({ who, key }) => who === "ann" && key === "zone-move");
     const lines = own.flatMap(({ against }) => against.lines.map(({ text, value }) => [text.key, value]));
     expect(lines).toContainEqual(["ZONEBOUND.Line.free", 1]);
@@ -78,7 +78,7 @@ describe.each(["zones-3d6", "zones-pool"])("a free modifier in %s", (ruleset) =>
   });
 
   it("is refused where the GM has switched it off", () => {
-    const strict: Battle = { ...now, settings: { ...now.settings, freeModifier: false } };
+    const strict: ZoneBattle = { ...now, settings: { ...now.settings, freeModifier: false } };
     expect(refusalOf(strict, attack(1))).toMatchObject({ code: "cannot", facts: { because: "no-free" } });
     expect(refusalOf(strict, attack(0))).toBeNull();
   });
@@ -86,7 +86,7 @@ describe.each(["zones-3d6", "zones-pool"])("a free modifier in %s", (ruleset) =>
 
 describe("a free modifier where nothing is rolled", () => {
   it("is refused", () => {
-    const move: Intent = { kind: "move", who: "ann", to: { zone: "lane" }, free: 1 };
+    const move: ZoneIntent = { kind: "move", who: "ann", to: { zone: "lane" }, free: 1 };
     expect(refusalOf(battle("zones-points"), move)).toMatchObject({ facts: { because: "no-free" } });
   });
 });

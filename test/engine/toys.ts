@@ -1,10 +1,10 @@
 /** Small conversations and the battle they stand in, for the tests of the drivers. */
-import { type Battle, type Situation } from "../../src/engine/battle";
 import { parseBattle } from "../../scenario/notation/notation";
 import { Play } from "../../src/engine/resolution";
 import { asking, askingOne, type Conversation, rolling, yesOrNo } from "../../src/engine/flow";
 import { damageThrow, duelThrow, pickThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
+import type { ZoneBattle, ZoneSituation } from "../../src/zones/battle";
 
 const TEXT = `zonebound 1 zones-3d6
 zone A
@@ -19,9 +19,9 @@ order by=ann,orc,elf
 @figure orc place=in:A
 @figure elf place=in:B`;
 
-export const BATTLE: Battle = parseBattle(TEXT, rulesetOf);
+export const BATTLE: ZoneBattle = parseBattle(TEXT, rulesetOf);
 
-export function begin<T>(start: (situation: Situation) => Conversation<T>): Play<T> {
+export function begin<T>(start: (situation: ZoneSituation) => Conversation<T>): Play<T> {
   return new Play(BATTLE, start);
 }
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../src/foundry/action-bar/choosing";
 import type { Item } from "../../src/foundry/action-bar/bar-items";
-import type { Battle } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
-import { refusalOf } from "../../src/zones/legality";
+import type { ZoneIntent } from "../../src/zones/intents";
+import { refusalOf } from "../../src/engine/legality";
 import { offersOf } from "../../src/zones/legal-actions/moves";
 import { battleOf } from "../support/battle-of";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 const battle = battleOf(`
 ruleset: zones-3d6
@@ -18,9 +18,9 @@ figures:
   imp: { side: blue, at: C }`);
 
 const PLAIN = { key: "", icon: "", text: "", reason: "", target: null, ways: [] };
-const asItem = (intent: Intent): Item => ({ ...PLAIN, intent, offer: null });
+const asItem = (intent: ZoneIntent): Item => ({ ...PLAIN, intent, offer: null });
 
-function item(now: Battle, id: string): Item {
+function item(now: ZoneBattle, id: string): Item {
   const offer = offersOf(now, "ann").find((one) => one.id === id);
   if (!offer) throw new Error(`${id} is not offered`);
   return { ...PLAIN, intent: null, offer };
@@ -62,7 +62,7 @@ describe("[Z3-MV-11] choosing a split move", () => {
     );
     const during = choosing.during(battle);
     expect(during.record.figure["ann"]?.place).toEqual({ kind: "border", border: "A|B", from: "A" });
-    const step: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+    const step: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
     expect(refusalOf(during, step)).toBeNull();
     choosing.choose(asItem(step), new Set<string>());
     const split = choosing.split(battle);

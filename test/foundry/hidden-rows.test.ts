@@ -1,9 +1,9 @@
 /** A record in two halves: what all may read names no hidden figure, and both halves together are the whole again. */
 import { describe, expect, it } from "vitest";
 import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/hidden-rows";
-import { type BattleRecord, BLANK, EMPTY_RECORD } from "../../src/engine/record";
+import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../../src/zones/record";
 
-const RECORD: BattleRecord = {
+const RECORD: ZoneRecord = {
   ...EMPTY_RECORD,
   battle: { "": { ...BLANK.battle, round: 2, turn: "ann", turnOver: "orc", revision: 7 } },
   figure: {

@@ -1,13 +1,13 @@
 /** The free modifier chosen on a client: the figure's own next step takes it along, nobody else's, and only that one. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { chooseFree, freeOfFigure, hasFree, takeFree, withFree } from "../../src/foundry/drag/situational-modifier";
-import type { Battle } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "../support/battle-of";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-const REST: Intent = { kind: "action", who: "ann", action: "rest" };
+const REST: ZoneIntent = { kind: "action", who: "ann", action: "rest" };
 
-function battle(ruleset: string): Battle {
+function battle(ruleset: string): ZoneBattle {
   return battleOf(`
 ruleset: ${ruleset}
 field: { zones: { A: {} }, borders: {} }
@@ -26,7 +26,7 @@ describe("a free modifier that is chosen", () => {
   });
 
   it("stays where somebody else acts, or a GM puts the figure somewhere", () => {
-    const others: Intent[] = [
+    const others: ZoneIntent[] = [
       { ...REST, who: "orc" },
       { kind: "place", who: "ann", at: { kind: "zone", zone: "A" } },
       { kind: "pass", to: "turn" },

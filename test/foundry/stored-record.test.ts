@@ -1,7 +1,7 @@
 /** The record as flags hold it: nothing is lost, and what is broken is named and left out. */
 import { describe, expect, it } from "vitest";
 import { formatStored, readStored, type StoredRecord } from "../../src/foundry/storage/stored-record";
-import { BLANK, EMPTY_RECORD } from "../../src/engine/record";
+import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 
 const STORED: StoredRecord = {
   record: {

@@ -1,6 +1,6 @@
 /** Ready layouts: who neighbours whom, how far apart the sides start, and the ring around them. */
 import { describe, expect, it } from "vitest";
-import { type Layout, layOut, type LayoutWish, type LayoutZone, PATTERNS } from "../../src/geometry/layouts";
+import { layOut, type Layout, type LayoutWish, type LayoutZone, PATTERNS } from "../../src/geometry/layouts";
 import { checkZones } from "../../src/geometry/borders/check";
 import { bordersOf, buildZoneMap, type ZoneMap } from "../../src/geometry/zone-map";
 

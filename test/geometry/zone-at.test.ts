@@ -1,7 +1,7 @@
 /** Points are placed in the right zone, and lines meet the zones that they cross. */
 import { describe, expect, it } from "vitest";
 import { inRings } from "../../src/geometry/outline/ring";
-import { buildZoneMap, zoneAt, zonesAlong, type ZoneMap } from "../../src/geometry/zone-map";
+import { buildZoneMap, zoneAt, type ZoneMap, zonesAlong } from "../../src/geometry/zone-map";
 import { drawMap, type MapKind } from "../bench/maps";
 import { seeded } from "../bench/random";
 

@@ -1,20 +1,22 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
+import { zoneGround } from "../../src/zones/zone-ground";
 import { formatStored, readStored } from "../../src/foundry/storage/stored-record";
 import { parseCard } from "../../src/foundry/storage/stored-card";
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
 import { ACTION_IDS } from "../../src/zones/actions/action-id";
 import { LEVELS } from "../../src/engine/automation";
-import type { Battle, Outcome } from "../../src/engine/battle";
-import type { Intent, IntentKind } from "../../src/engine/intents";
+import { REFUSAL_CODES, type ZoneOutcome } from "../../src/zones/types";
+import type { IntentKind, ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
-import { BLANK } from "../../src/engine/record";
+import { BLANK } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/engine/settings";
-import { REFUSAL_CODES, type Stat } from "../../src/engine/types";
+import type { Stat } from "../../src/engine/types";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { rulesetIds } from "../../src/rulesets/registry";
 import { DENIAL_CODES } from "../../src/engine/refusal";
 import { CARD_STATES, type JournalEntry, UNASKED } from "../../src/engine/journal";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 export { asked, Seat, settled } from "../referee/table";
 export { World } from "../referee/world";
@@ -22,8 +24,8 @@ export { SETUPS } from "../rulesets/enumeration-setups";
 export { ENGINE } from "../../scenario/engine";
 export { readTexts } from "../../scenario/files";
 export { readScenarios, type Scenario } from "../../scenario/scenario";
-export { formatRecord, formatStored, parseCard, readStored };
-export type { Battle, Choice, Intent };
+export { formatRecord, formatStored, parseCard, readStored, zoneGround };
+export type { ZoneBattle, Choice, ZoneIntent };
 
 /** Every one of a union's words; the compiler asks for the new and turns down the gone. */
 type All<W extends string> = Readonly<Record<W, true>>;
@@ -52,7 +54,7 @@ const PROMPTS: All<PromptKind> = {
   hazard: true,
 };
 
-const OUTCOMES: All<Outcome> = {
+const OUTCOMES: All<ZoneOutcome> = {
   arrived: true,
   border: true,
   "border-before": true,
@@ -88,7 +90,7 @@ const STATS: All<Stat> = {
 
 const ROLLED = { kind: true, who: true, free: true } as const;
 
-const INTENTS: { readonly [K in IntentKind]: FieldsOf<Extract<Intent, { kind: K }>> } = {
+const INTENTS: { readonly [K in IntentKind]: FieldsOf<Extract<ZoneIntent, { kind: K }>> } = {
   move: {
     ...ROLLED,
     to: true,

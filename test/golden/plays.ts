@@ -1,7 +1,6 @@
 /** Every scenario's steps played under the referee, with seeded dice: what the referee stores of them. */
 import { createHash } from "node:crypto";
-import { type Battle, type Choice, formatRecord, formatStored, type Intent, parseCard, readStored } from "./parts";
-import { asked, ENGINE, readScenarios, readTexts, type Scenario, Seat, settled, World } from "./parts";
+import { asked, type ZoneBattle, type Choice, ENGINE, formatRecord, zoneGround, formatStored, type ZoneIntent, parseCard, readScenarios, readStored, readTexts, type Scenario, Seat, settled, World } from "./parts";
 
 /** Stops a play that asks for ever. */
 const MOST_ANSWERS = 60;
@@ -52,7 +51,7 @@ async function playedLines(scenario: Scenario, at: number, whole: Map<string, st
   return [...lines, ...faults, ...storedLines(world.battle)];
 }
 
-async function cameOf(seat: Seat, intent: Intent, line: number): Promise<string> {
+async function cameOf(seat: Seat, intent: ZoneIntent, line: number): Promise<string> {
   const reply = await seat.play(intent, "gm", { id: `line-${line}` });
   await settled();
   for (let answers = 0; asked(seat.world).length > 0; answers++) {
@@ -67,7 +66,7 @@ async function cameOf(seat: Seat, intent: Intent, line: number): Promise<string>
   return reply.kind === "denied" ? reply.denial.code : reply.kind;
 }
 
-function keepWhole(whole: Map<string, string>, world: World, { rules }: Battle, intent: Intent): void {
+function keepWhole(whole: Map<string, string>, world: World, { rules }: ZoneBattle, intent: ZoneIntent): void {
   const card = JSON.stringify(world.card());
   if (JSON.stringify(parseCard(card)) !== card) throw new Error(`a card is not read as it was written: ${card}`);
   const what = `${rules.id} ${intent.kind === "action" ? intent.action : intent.kind}`;
@@ -75,10 +74,10 @@ function keepWhole(whole: Map<string, string>, world: World, { rules }: Battle, 
 }
 
 /** The record at the end, having been stored and read once. */
-function storedLines({ record }: Battle): string[] {
+function storedLines({ record }: ZoneBattle): string[] {
   const flag = JSON.stringify(formatStored({ record, referee: "gm", play: null }));
   const read = readStored(JSON.parse(flag));
   if (JSON.stringify(formatStored(read)) !== flag || read.broken.length > 0)
     throw new Error(`a record is not read as it was written: ${flag} ${read.broken.join("; ")}`);
-  return formatRecord(read.record).map((line) => `  ${line}`);
+  return formatRecord(zoneGround, read.record).map((line) => `  ${line}`);
 }

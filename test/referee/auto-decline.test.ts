@@ -1,14 +1,14 @@
 /** "Always no this fight": kept by figure and reaction, answered without asking, taken back, and never seen of a hidden figure. */
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import type { PromptKind } from "../../src/engine/flow";
 import type { Reply, UserId } from "../../src/referee/request";
 import { battleOf, gauntlet } from "./battles";
 import { asked, nextId, playedOut, type Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 
 interface Said {
   readonly who: string;

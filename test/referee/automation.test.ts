@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
 import { pairId } from "../../src/engine/record";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import type { Level } from "../../src/engine/automation";
 import { type Feature, featureOf } from "../../src/referee/automation-levels";
 import { cardView } from "../../src/view/cards/card";
@@ -10,8 +10,8 @@ import { namingOf } from "../../src/view/text";
 import { battleOf, type Piece } from "./battles";
 import { asked, Seat, seatAt, settled } from "./table";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const leaves: Intent = { kind: "leave", who: "ann" };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const leaves: ZoneIntent = { kind: "leave", who: "ann" };
 
 /** Ann sets out from beside an orc; what his chance against her is, her numbers decide. */
 function beside(level: Level, ann: Piece["stats"] = {}): Seat {
@@ -30,7 +30,7 @@ function touching(level: Level, orc: Piece["stats"] = {}): Seat {
   return seat;
 }
 
-async function begins(seat: Seat, intent: Intent): Promise<void> {
+async function begins(seat: Seat, intent: ZoneIntent): Promise<void> {
   await seat.play(intent);
   await settled();
 }

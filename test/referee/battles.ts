@@ -1,10 +1,11 @@
 /** Small battles for the tests: three zones in a row, whoever stands where is told in one line each. */
-import type { Battle } from "../../src/engine/battle";
-import { EMPTY_RECORD, type BattleRecord, BLANK, type FigureState } from "../../src/engine/record";
+import { BLANK, EMPTY_RECORD, type FigureState, type ZoneRecord } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/engine/settings";
-import type { Border, Bottleneck, Figure, FigureId, Stat, Weapon, Zone } from "../../src/engine/types";
+import type { Figure, FigureId, Stat, Weapon } from "../../src/engine/types";
+import type { Border, Bottleneck, Zone } from "../../src/zones/types";
 import { borderId, buildField, PLAIN } from "../../src/zones/field/field";
 import { rulesetOf } from "../../src/rulesets/registry";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 export interface Piece {
   readonly side: string;
@@ -49,7 +50,7 @@ const STATS: Record<Stat, number> = {
 export function battleOf(
   pieces: Readonly<Record<FigureId, Piece>>,
   doors: Readonly<Record<string, Bottleneck>> = {},
-): Battle {
+): ZoneBattle {
   const rules = rulesetOf("zones-3d6");
   if (!rules) throw new Error("the ruleset zones-3d6 is missing");
   const zones = ["A", "B", "C", "D"].map((id): Zone => ({ id, whole: id, name: `Zone ${id}`, traits: PLAIN }));
@@ -91,7 +92,7 @@ function figure(id: FigureId, { side, stats, weapons = [SWORD] }: Piece): Figure
   };
 }
 
-function recordOf(pieces: Readonly<Record<FigureId, Piece>>, order: readonly FigureId[]): BattleRecord {
+function recordOf(pieces: Readonly<Record<FigureId, Piece>>, order: readonly FigureId[]): ZoneRecord {
   const rows = Object.entries(pieces).map(
     ([id, { zone, state }]) => [id, { ...BLANK.figure, place: { kind: "zone" as const, zone }, ...state }] as const,
   );
@@ -103,7 +104,7 @@ function recordOf(pieces: Readonly<Record<FigureId, Piece>>, order: readonly Fig
 }
 
 /** Ann runs from A to C past an orc in A and one in B: two chances to be caught, and a roll. */
-export function gauntlet(): Battle {
+export function gauntlet(): ZoneBattle {
   return battleOf({
     ann: { side: "red", zone: "A", stats: { MR: 16 } },
     orc: { side: "blue", zone: "A" },
@@ -112,7 +113,7 @@ export function gauntlet(): Battle {
 }
 
 /** Ann against two orcs in one zone, the first of whom waits. */
-export function brawl(): Battle {
+export function brawl(): ZoneBattle {
   return battleOf({
     ann: { side: "red", zone: "A" },
     orc: { side: "blue", zone: "A", state: { waiting: true } },

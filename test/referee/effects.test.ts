@@ -1,25 +1,25 @@
 /** Automation levels of what the rules do to figures: hits lost, conditions, hazards; each off, reminded of, asked, done. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/engine/battle";
 import { type Effect, type Level, LEVELS } from "../../src/engine/automation";
 import { stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { pairId } from "../../src/engine/record";
-import type { Sporadic } from "../../src/engine/types";
+import type { Sporadic } from "../../src/zones/types";
 import { withWrites } from "../../src/engine/writes";
 import type { PromptKind } from "../../src/engine/flow";
 import { forecast } from "../../src/view/ruler/preview";
-import { refusalOf } from "../../src/zones/legality";
+import { refusalOf } from "../../src/engine/legality";
 import { movingTurns } from "../../src/zones/hazards/moving";
 import { automationBy, USUAL_LEVELS } from "../../src/referee/automation-levels";
 import { battleOf, type Piece } from "./battles";
 import { asked, playedOut, Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-const STRIKES: Intent = { kind: "action", who: "ann", action: "attack", target: "orc" };
-const PUSHES: Intent = { kind: "action", who: "ann", action: "push", target: "orc" };
-const MOVES: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const LIES_DOWN: Intent = { kind: "action", who: "ann", action: "fall-prone" };
+const STRIKES: ZoneIntent = { kind: "action", who: "ann", action: "attack", target: "orc" };
+const PUSHES: ZoneIntent = { kind: "action", who: "ann", action: "push", target: "orc" };
+const MOVES: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const LIES_DOWN: ZoneIntent = { kind: "action", who: "ann", action: "fall-prone" };
 
 /** Whoever moves into zone B meets it, and cannot avoid it. */
 const PIT: Sporadic = { kind: "own", name: "thorns", number: null, chance: 6, condition: "prone", ends: "move" };
@@ -43,7 +43,7 @@ function before(sporadic: Sporadic, levels: Partial<Record<Effect, Level>>): Sea
   return seated({ ...battle, field: { ...battle.field, zones } }, levels);
 }
 
-function seated(battle: Battle, levels: Partial<Record<Effect, Level>>): Seat {
+function seated(battle: ZoneBattle, levels: Partial<Record<Effect, Level>>): Seat {
   const seat = seatAt({ ...battle, automation: automationBy((feature) => ({ ...USUAL_LEVELS, ...levels })[feature]) });
   seat.world.levels.reactions = "off";
   seat.world.levels.opportunity = "off";
@@ -52,10 +52,10 @@ function seated(battle: Battle, levels: Partial<Record<Effect, Level>>): Seat {
 
 function standsIn({ world }: Seat, who: string, zone: string): void {
   const at = { at: "figure", who, field: "place", before: null, after: { kind: "zone", zone } } as const;
-  world.battle = { ...world.battle, record: withWrites(world.battle.record, [at]) };
+  world.battle = withWrites(world.battle, [at]);
 }
 
-async function begins(seat: Seat, intent: Intent): Promise<void> {
+async function begins(seat: Seat, intent: ZoneIntent): Promise<void> {
   expect(await seat.play(intent)).toMatchObject({ kind: "accepted" });
   await settled();
 }

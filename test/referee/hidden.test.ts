@@ -1,18 +1,18 @@
 /** What nobody may see leaves no trace in anything that players can read. */
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "./battles";
 import { playedOut, playRequest, Seat, seatAt, settled } from "./table";
 import { World } from "./world";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const ann = { side: "red", zone: "A" };
 const orc = { side: "blue", zone: "A" };
 const goblin = { side: "blue", zone: "A" };
 
 /** Everything players could read of a play, and of how often something was written. */
-async function traces(world: World, intent: Intent): Promise<string[]> {
+async function traces(world: World, intent: ZoneIntent): Promise<string[]> {
   world.owners.set("ann", "eve");
   const seat = new Seat(world);
   const reply = await seat.play(intent, "eve", { id: "one" });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../src/zones/contact/status";
 import { placeOf, stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf, gauntlet } from "./battles";
 import { asked, nextId, playedOut, playRequest, Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const alone = () => seatAt(battleOf({ ann: { side: "red", zone: "A" }, bob: { side: "red", zone: "D" } }));
 
 describe("a move that nothing stands against", () => {
@@ -160,9 +160,9 @@ describe("a user who lies", () => {
       denial: { facts: { what: "Q" } },
     });
     const noIntent: unknown = JSON.parse(`{"kind":"toString"}`);
-    const action: Intent = { kind: "action", who: "ann", action: "constructor" };
+    const action: ZoneIntent = { kind: "action", who: "ann", action: "constructor" };
     expect(await seat.play(action)).toMatchObject({ denial: { code: "cannot", facts: { because: "no-such-action" } } });
-    expect(await seat.play(noIntent as Intent)).toMatchObject({ denial: { code: "malformed" } });
+    expect(await seat.play(noIntent as ZoneIntent)).toMatchObject({ denial: { code: "malformed" } });
     expect(seat.world.errors).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe("a user who lies", () => {
     await seat.play(toB);
     await settled();
     const nonsense: unknown = JSON.parse(`{"kind":"action"}`);
-    expect(await seat.answer({ who: "orc", prompt: "intercept" }, nonsense as Intent)).toMatchObject({
+    expect(await seat.answer({ who: "orc", prompt: "intercept" }, nonsense as ZoneIntent)).toMatchObject({
       denial: { code: "malformed" },
     });
     expect(await seat.answer({ who: "orc", prompt: "intercept" }, toB)).toMatchObject({
@@ -226,7 +226,7 @@ describe("the queue", () => {
 describe("a GM", () => {
   it("carries out what the rules refuse, and the card says so", async () => {
     const seat = alone();
-    const far: Intent = { kind: "move", who: "ann", to: { zone: "D" } };
+    const far: ZoneIntent = { kind: "move", who: "ann", to: { zone: "D" } };
     await seat.play({ kind: "place", who: "ann", at: { kind: "zone", zone: "D" } }, "gm", { overrides: far });
     await seat.idle();
     expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "D" });

@@ -1,19 +1,20 @@
 /** Nothing is lost: a play that is cut anywhere goes on, or is called off with nothing applied. */
+import type { ZoneBattle } from "../../src/zones/battle";
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
-import { planWrite, withWrite } from "../../src/engine/writes";
+import type { ZoneIntent } from "../../src/zones/intents";
+import { valueIn, withWrite, type Write } from "../../src/engine/writes";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import fc from "../properties";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { asked, playedOut, Seat, seatAt, settled } from "./table";
 import { SCENE, World } from "./world";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const far: Intent = { kind: "move", who: "ann", to: { zone: "C" }, run: true };
-const charge: Intent = { kind: "move", who: "ann", to: { zone: "B" }, charge: "ork" };
-const contact: Intent = { kind: "contact", who: "ann", target: "ork" };
-const strike: Intent = { kind: "action", who: "ann", action: "attack", target: "orc" };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const far: ZoneIntent = { kind: "move", who: "ann", to: { zone: "C" }, run: true };
+const charge: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" }, charge: "ork" };
+const contact: ZoneIntent = { kind: "contact", who: "ann", target: "ork" };
+const strike: ZoneIntent = { kind: "action", who: "ann", action: "attack", target: "orc" };
 
 /** What each figure says; `yes` where it is named. */
 function saying(eager: readonly string[]): (prompt: { who: string; prompt: PromptKind }) => Choice {
@@ -24,7 +25,7 @@ interface Trial {
   readonly seed: number;
   readonly eager: readonly string[];
   readonly hidden: readonly string[];
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
 }
 
 function worldFor({ seed, hidden, intent }: Trial): World {
@@ -62,6 +63,12 @@ const trials: fc.Arbitrary<Trial> = fc.record({
   intent: fc.constantFrom(toB, far, charge, contact, strike),
 });
 
+/** The battle with one field that another hand has written. */
+function written(battle: ZoneBattle, [at, who, field]: readonly [string, string, string], after: unknown): ZoneBattle {
+  const write: Write = { at, who, field, before: valueIn(battle, { at, who, field }), after };
+  return withWrite(battle, write);
+}
+
 describe("a play that is cut", () => {
   it("ends as it would have ended, after whichever write the referee was gone", async () => {
     await fc.assert(
@@ -96,13 +103,7 @@ describe("a play that is cut", () => {
     await seat.answer({ who: "orc", prompt: "intercept" }, "no");
     await settled();
     const { world } = seat;
-    world.battle = {
-      ...world.battle,
-      record: withWrite(
-        world.battle.record,
-        planWrite(world.battle.record, ["figure", "orc", "place"], { kind: "zone", zone: "D" }),
-      ),
-    };
+    world.battle = written(world.battle, ["figure", "orc", "place"], { kind: "zone", zone: "D" });
     const reloaded = new Seat(world);
     await reloaded.resume();
     await reloaded.idle();
@@ -116,10 +117,7 @@ describe("a play that is cut", () => {
     await seat.play(toB);
     await settled();
     const { world } = seat;
-    world.battle = {
-      ...world.battle,
-      record: withWrite(world.battle.record, planWrite(world.battle.record, ["battle", "", "turn"], "orc")),
-    };
+    world.battle = written(world.battle, ["battle", "", "turn"], "orc");
     await new Seat(world).resume();
     expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "turn-forced" } });
   });
@@ -204,13 +202,7 @@ describe("a write that does not go through", () => {
     await seat.play(toB);
     await settled();
     const { world } = seat;
-    world.battle = {
-      ...world.battle,
-      record: withWrite(
-        world.battle.record,
-        planWrite(world.battle.record, ["figure", "ann", "place"], { kind: "zone", zone: "D" }),
-      ),
-    };
+    world.battle = written(world.battle, ["figure", "ann", "place"], { kind: "zone", zone: "D" });
     await playedOut(seat, () => "no");
     expect(world.card()).toMatchObject({
       state: "called-off",
@@ -231,10 +223,7 @@ describe("a write that does not go through", () => {
     expect(world.card().state).toBe("committing");
     expect(stateOf(world.battle, "ann").acted).toBe(true);
     world.beforeWrite = () => undefined;
-    world.battle = {
-      ...world.battle,
-      record: withWrite(world.battle.record, planWrite(world.battle.record, ["figure", "orc", "hits"], 42)),
-    };
+    world.battle = written(world.battle, ["figure", "orc", "hits"], 42);
     await new Seat(world).resume();
     expect(world.card()).toMatchObject({
       state: "called-off",

@@ -1,11 +1,11 @@
 /** The calls that the tests make: requests of clients, and waiting until the referee waits for somebody. */
-import type { Battle } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { Referee } from "../../src/referee/referee";
 import type { PlayRequest, Reply, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
 import { SCENE, World } from "./world";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 let requests = 0;
 
@@ -20,7 +20,7 @@ export class Seat {
     this.referee = new Referee(world.portsOf(user));
   }
 
-  play(intent: Intent, by: UserId = "gm", more: Partial<PlayRequest> = {}): Promise<Reply> {
+  play(intent: ZoneIntent, by: UserId = "gm", more: Partial<PlayRequest> = {}): Promise<Reply> {
     return this.referee.receive(by, { ...playRequest(intent), ...more });
   }
 
@@ -54,7 +54,7 @@ export class Seat {
   }
 }
 
-export function playRequest(intent: Intent): PlayRequest {
+export function playRequest(intent: ZoneIntent): PlayRequest {
   return { kind: "play", id: nextId(), scene: SCENE, intent, drop: null, revision: null };
 }
 
@@ -87,6 +87,6 @@ export async function playedOut(
   await seat.idle();
 }
 
-export function seatAt(battle: Battle, seed = 1): Seat {
+export function seatAt(battle: ZoneBattle, seed = 1): Seat {
   return new Seat(new World(battle, seed));
 }

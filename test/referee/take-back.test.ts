@@ -1,7 +1,7 @@
 /** Legs are taken back by the player who paid them, the last one first. */
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
-import type { Intent, MoveIntent } from "../../src/engine/intents";
+import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { battleOf } from "./battles";
 import { type Seat, seatAt } from "./table";
@@ -21,7 +21,7 @@ function seatOf(ruleset: string): Seat {
   return seat;
 }
 
-async function plays(seat: Seat, intent: Intent, by = "alice"): Promise<void> {
+async function plays(seat: Seat, intent: ZoneIntent, by = "alice"): Promise<void> {
   expect(await seat.play(intent, by)).toMatchObject({ kind: "accepted" });
   await seat.idle();
 }

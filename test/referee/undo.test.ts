@@ -1,12 +1,12 @@
 /** Undo: a play taken back whole, or not at all. */
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { playedOut, Seat, seatAt } from "./table";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const strike: Intent = { kind: "action", who: "ann", action: "attack", target: "orc" };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const strike: ZoneIntent = { kind: "action", who: "ann", action: "attack", target: "orc" };
 
 describe("undo", () => {
   it("puts everything back and counts as a revision", async () => {
@@ -49,7 +49,7 @@ describe("undo", () => {
   describe("of a token that was moved by hand first", () => {
     const inA = { x: 12, y: 34, elevation: 0 };
     const inD = { x: 345, y: 67, elevation: 0 };
-    const putInD: Intent = { kind: "place", who: "ann", at: { kind: "zone", zone: "D" } };
+    const putInD: ZoneIntent = { kind: "place", who: "ann", at: { kind: "zone", zone: "D" } };
 
     async function placed(): Promise<Seat> {
       const seat = seatAt(gauntlet());

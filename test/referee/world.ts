@@ -1,14 +1,14 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
 import type { Level } from "../../src/engine/automation";
-import type { Battle } from "../../src/engine/battle";
 import type { FigureId } from "../../src/engine/types";
-import { sameValue, type Write, withWrites } from "../../src/engine/writes";
+import { sameValue, withWrites, type Write } from "../../src/engine/writes";
 import { seededChance } from "../../src/engine/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
-import type { Ports } from "../../src/referee/ports";
+import type { Ending, Ports } from "../../src/referee/ports";
 import type { PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 export const SCENE: SceneId = "yard";
 
@@ -32,8 +32,13 @@ class FakeClock {
   }
 }
 
+interface ZoneEnding extends Ending {
+  readonly before: ZoneBattle;
+  readonly after: ZoneBattle;
+}
+
 export class World {
-  battle: Battle;
+  battle: ZoneBattle;
   referee = "gm";
   readonly clock = new FakeClock();
   readonly cards = new Map<PlayId, PlayCard>();
@@ -59,7 +64,7 @@ export class World {
   #posted = 0;
 
   constructor(
-    battle: Battle,
+    battle: ZoneBattle,
     readonly seed = 1,
   ) {
     this.battle = battle;
@@ -76,7 +81,7 @@ export class World {
     return {
       world: this.#worldPort(user),
       positions: {
-        plan: ({ before, after }) => this.#plan(before, after),
+        plan: ({ before, after }: ZoneEnding) => this.#plan(before, after),
         spotOf: (_scene, who) => this.spots.get(who) ?? null,
       },
       cards: this.#cardPort(),
@@ -145,7 +150,7 @@ export class World {
   }
 
   #apply(writes: readonly Write[]): void {
-    this.battle = { ...this.battle, record: withWrites(this.battle.record, stored(writes)) };
+    this.battle = withWrites(this.battle, stored(writes));
   }
 
   #cardAt(play: PlayId): PlayCard {
@@ -164,7 +169,7 @@ export class World {
     );
   }
 
-  #plan(before: Battle, after: Battle): PositionWrite[] {
+  #plan(before: ZoneBattle, after: ZoneBattle): PositionWrite[] {
     if (!this.planned) return [];
     return [...after.figures.keys()]
       .filter((who) => !sameValue(before.record.figure[who]?.place, after.record.figure[who]?.place))
@@ -178,7 +183,7 @@ function stored<T>(value: T): T {
 }
 
 /** A spot that only the place decides: zones stand 100 apart, a border between its two. */
-function spotAt(battle: Battle, who: FigureId): TokenPosition {
+function spotAt(battle: ZoneBattle, who: FigureId): TokenPosition {
   const place = battle.record.figure[who]?.place ?? { kind: "off" };
   const zones = place.kind === "zone" ? [place.zone] : place.kind === "border" ? place.border.split("|") : [];
   const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / Math.max(1, zones.length);

@@ -6,19 +6,20 @@
  * no longer happen. A rule changed on purpose changes these numbers; look at the first depth that differs, since the
  * deeper ones follow from it, and take the new numbers over only once that difference is the one intended.
  */
+import { zoneGround } from "../../src/zones/zone-ground";
 import { describe, expect, it } from "vitest";
-import type { Battle, Outcome } from "../../src/engine/battle";
 import { standing, turnOf } from "../../src/engine/figures";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import type { Pending, Play } from "../../src/engine/resolution";
 import { answerKey, type Choice } from "../../src/engine/flow";
-import { perform, refusalOf } from "../../src/zones/legality";
+import { perform, refusalOf } from "../../src/engine/legality";
 import { battleOf } from "../support/battle-of";
 import { SETUPS } from "./enumeration-setups";
 import { intentsOf } from "./laws/intents";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-type Way = (play: Play<Outcome>) => void;
+type Way = (play: Play<string, ZoneBattle>) => void;
 
 /** All ways a play can go on from what it waits for. */
 function waysOn(pending: NonNullable<Pending>): Way[] {
@@ -37,7 +38,7 @@ function waysOn(pending: NonNullable<Pending>): Way[] {
 }
 
 /** Every end of a play, depth first; each is played from the beginning, since a play cannot be copied. */
-function* endsOf(begin: () => Play<Outcome>): Generator<Play<Outcome>> {
+function* endsOf(begin: () => Play<string, ZoneBattle>): Generator<Play<string, ZoneBattle>> {
   const path: { at: number; ways: number }[] = [];
   do {
     const play = begin();
@@ -53,10 +54,10 @@ function* endsOf(begin: () => Play<Outcome>): Generator<Play<Outcome>> {
 }
 
 /** What can be done now: by whose turn it is, or passing on. */
-function allowed(battle: Battle): Intent[] {
+function allowed(battle: ZoneBattle): ZoneIntent[] {
   const who = turnOf(battle) ?? standing(battle)[0];
   const own = who === undefined ? [] : intentsOf(battle, who);
-  const pass: Intent = { kind: "pass", to: "turn" };
+  const pass: ZoneIntent = { kind: "pass", to: "turn" };
   return [...own, pass].filter((intent) => refusalOf(battle, intent) === null);
 }
 
@@ -66,17 +67,17 @@ interface Count {
 }
 
 /** Counts step by step; each record that has come about is gone on from once. */
-function perft(battle: Battle, depth: number): Count[] {
+function perft(battle: ZoneBattle, depth: number): Count[] {
   const counts: Count[] = [];
-  let front: Battle[] = [battle];
+  let front: ZoneBattle[] = [battle];
   for (let step = 0; step < depth; step++) {
     let plays = 0;
-    const ends = new Map<string, Battle>();
+    const ends = new Map<string, ZoneBattle>();
     for (const from of front) {
       for (const intent of allowed(from)) {
         for (const play of endsOf(() => perform(from, intent))) {
           plays += 1;
-          ends.set(formatRecord(play.battle.record).join("\n"), play.battle);
+          ends.set(formatRecord(zoneGround, play.battle.record).join("\n"), play.battle);
         }
       }
     }

@@ -6,17 +6,17 @@ import { Course } from "../../scenario/course";
 import { ENGINE } from "../../scenario/engine";
 import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
-import type { Battle, Outcome } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { undoing, withWrites } from "../../src/engine/writes";
 import { leavesOf, nobodyReacts, resultOf } from "../../src/engine/odds";
 import { anyAnswer, samplePlay, seededChance } from "../../src/engine/sample";
 import type { Play } from "../../src/engine/resolution";
 import { Fraction } from "../../src/engine/dice/fraction";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 interface Step {
-  readonly battle: Battle;
-  readonly intent: Intent;
+  readonly battle: ZoneBattle;
+  readonly intent: ZoneIntent;
 }
 
 /** The steps of a scenario that are not refused, each in the situation before it. */
@@ -34,8 +34,8 @@ function stepsOf(scenario: Scenario): Step[] {
 const MOST_LEAVES = 1500;
 
 /** Every result with its share; null where there are too many ends to visit. */
-function oddsWithin(begin: () => Play<Outcome>): Map<Outcome, Fraction> | null {
-  const odds = new Map<Outcome, Fraction>();
+function oddsWithin(begin: () => Play<string, ZoneBattle>): Map<string, Fraction> | null {
+  const odds = new Map<string, Fraction>();
   let visited = 0;
   for (const { play, chance } of leavesOf(begin)) {
     if (++visited > MOST_LEAVES) return null;
@@ -60,7 +60,7 @@ function expectUndo({ battle, intent }: Step): void {
   const chance = seededChance(2);
   for (let run = 0; run < 5; run++) {
     const play = samplePlay(ENGINE.perform(battle, intent), chance, anyAnswer(chance));
-    const rolledBack = withWrites(play.battle.record, undoing(play.writes));
+    const rolledBack = withWrites(play.battle, undoing(play.writes)).record;
     for (const [who, state] of Object.entries(battle.record.figure)) expect(rolledBack.figure[who]).toEqual(state);
   }
 }

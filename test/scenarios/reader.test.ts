@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
-import type { Ruleset } from "../../src/engine/battle";
+import type { ZoneRuleset } from "../../src/zones/ruleset";
 import { rulesetOf } from "../../src/rulesets/registry";
 
 /** Every zone ruleset by the rules of one: reading asks them for nothing but what a figure starts with. */
-function anyRuleset(id: string): Ruleset | null {
+function anyRuleset(id: string): ZoneRuleset | null {
   const rules = rulesetOf("zones-3d6");
   return rules && ["zones-3d6", "zones-pool", "zones-points"].includes(id) ? { ...rules, id } : null;
 }

@@ -1,28 +1,31 @@
 /** Rules of three lines, for the tests of what runs scenarios: a move is a die of four or more, and orc may object. */
 import type { Engine } from "../../scenario/engine";
 import type { Forecast } from "../../src/engine/preview";
-import type { Battle, Outcome, Ruleset, Situation } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
-import { type FigureId, refuse, type Refusal, type ZoneId } from "../../src/engine/types";
+import type { ZoneId, ZoneOutcome } from "../../src/zones/types";
+import type { ZoneRuleset } from "../../src/zones/ruleset";
+import type { ZoneIntent } from "../../src/zones/intents";
+import { type FigureId, type Refusal, refuse } from "../../src/engine/types";
 import { Play } from "../../src/engine/resolution";
-import { askingOne, changing, type Conversation, noting, rolling, yesOrNo } from "../../src/engine/flow";
+import { askingOne, type Conversation, noting, rolling, yesOrNo } from "../../src/engine/flow";
+import { changing } from "../../src/zones/changes";
 import { duelThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
+import type { ZoneBattle, ZoneSituation } from "../../src/zones/battle";
 
-function toyRuleset(id: string): Ruleset | null {
+function toyRuleset(id: string): ZoneRuleset | null {
   const rules = rulesetOf("zones-3d6");
   if (!rules || (id !== "zones-3d6" && id !== "zones-points")) return null;
   return id === "zones-points" ? { ...rules, id, ...forecasting } : rules;
 }
 
 const forecasting = {
-  forecast: (_battle: Battle, steps: readonly Intent[]): Forecast | Refusal =>
+  forecast: (_battle: ZoneBattle, steps: readonly ZoneIntent[]): Forecast | Refusal =>
     steps.length > 2
       ? refuse("not-enough-points")
       : { cost: 6 * steps.length, needs: 3, chance: 2 / 3, band: "short", choices: ["one orc"] },
 };
 
-function* moving({ battle }: Situation, who: FigureId, zone: ZoneId): Conversation<Outcome> {
+function* moving({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation<ZoneOutcome> {
   const objects = yield* askingOne(yesOrNo("orc", "intercept", { mover: who }));
   if (objects === "yes" && (yield* caught("orc", who))) return "caught";
   const roll = sumThrow({ key: "zone-move", who, count: 1 }, (sum) => sum > 3);

@@ -1,7 +1,6 @@
 /** What a client sees of the fight: where figures are, what the record says of them, how plays stand. */
 import { readStored } from "../../src/foundry/storage/stored-record";
-import type { FigureState } from "../../src/engine/record";
-import { rowOf } from "../../src/engine/writes";
+import { type FigureState, rowOf } from "../../src/zones/record";
 import type { Client } from "./client";
 import type { Point } from "./fight";
 import { until } from "./until";

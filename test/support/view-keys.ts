@@ -1,5 +1,5 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
-import { REFUSAL_CODES } from "../../src/engine/types";
+import { REFUSAL_CODES } from "../../src/zones/types";
 import { ACTION_IDS } from "../../src/zones/actions/action-id";
 import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
 import { CHANCE_WORDS } from "../../src/view/ruler/chance";
@@ -9,20 +9,7 @@ import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "../../src/view/lang-keys/card-keys";
 import { LINES, RESULTS, THROWS } from "../../src/view/lang-keys/throw-keys";
-import {
-  AIMS,
-  CHOICES,
-  EVENTS,
-  MARKS,
-  PALETTE,
-  PROMPTS,
-  REFUSABLE,
-  REFUSAL_REASONS,
-  RULER,
-  STATUSES,
-  TRACKER,
-  TRACKER_SIGNS,
-} from "../../src/view/lang-keys/lang-keys";
+import { AIMS, CHOICES, EVENTS, MARKS, PALETTE, PROMPTS, REFUSABLE, REFUSAL_REASONS, RULER, STATUSES, TRACKER, TRACKER_SIGNS } from "../../src/view/lang-keys/lang-keys";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {

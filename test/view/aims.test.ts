@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { aimModes, intentOf, rangedWeapons } from "../../src/foundry/burst-picker/burst-modes";
 import { parseBattle } from "../../scenario/notation/notation";
-import { refusalOf } from "../../src/zones/legality";
+import { refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { type AimRow, aimedIntent, aimRows, hitBy } from "../../src/view/legal-actions/aims";
+import { aimedIntent, type AimRow, aimRows, hitBy } from "../../src/view/legal-actions/aims";
 import { namingOf } from "../../src/view/text";
 
 const FIELD = `zone A

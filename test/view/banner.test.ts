@@ -1,8 +1,8 @@
 /** The banner of a card where no dice tell how it went: whom a burst hits, or that the table sees to the rest. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/zones/legality";
+import { perform } from "../../src/engine/legality";
 import { cardView } from "../../src/view/cards/card";
 import type { Played } from "../../src/engine/journal";
 import { battleOf } from "../support/battle-of";
@@ -15,7 +15,7 @@ figures:
   orc: { side: blue, at: B }
 `);
 
-function played(intent: Intent, ...faces: number[]): Played {
+function played(intent: ZoneIntent, ...faces: number[]): Played {
   const play: Play<NonNullable<Played["outcome"]>> = perform(BATTLE, intent);
   for (const face of faces) play.roll([[face]]);
   return {
@@ -38,7 +38,7 @@ const bannerOf = (card: Played) =>
     (id) => id,
     () => null,
   ).banner;
-const burst: Intent = {
+const burst: ZoneIntent = {
   kind: "action",
   who: "ann",
   action: "burst",
@@ -65,7 +65,7 @@ describe("a burst's banner", () => {
 
 describe("a shot's banner", () => {
   it("says that it is made where the rules do not say whether it hits", () => {
-    const shot: Intent = { kind: "action", who: "ann", action: "shoot", target: "orc" };
+    const shot: ZoneIntent = { kind: "action", who: "ann", action: "shoot", target: "orc" };
     expect(bannerOf(played(shot))?.text).toMatchObject({
       key: "ZONEBOUND.Note.attack.made",
       data: { attacker: "ann", target: "orc" },
@@ -83,10 +83,11 @@ describe("an action's card", () => {
     );
   const hits = { key: "attack", attacker: "ann", target: "orc", hit: true };
   const hurts = { key: "damage", target: "orc", loss: 3, down: false };
-  const strikes: Intent = { kind: "action", who: "ann", action: "attack", target: "orc", weapon: "club" };
+  const strikes: ZoneIntent = { kind: "action", who: "ann", action: "attack", target: "orc", weapon: "club" };
 
   it("is headed by a sentence, with the weapon behind it", () => {
-    expect(view({ ...ended, intent: { kind: "action", who: "ann", action: "wait" } }).title).toMatchObject({
+    const waits: ZoneIntent = { kind: "action", who: "ann", action: "wait" };
+    expect(view({ ...ended, intent: waits }).title).toMatchObject({
       key: "ZONEBOUND.Card.action.wait.text",
       data: { who: "ann" },
     });
@@ -116,7 +117,7 @@ describe("an action's card", () => {
   });
 
   it("says how a withdrawal went", () => {
-    const withdraws: Intent = { kind: "action", who: "ann", action: "withdraw" };
+    const withdraws: ZoneIntent = { kind: "action", who: "ann", action: "withdraw" };
     const notes = [{ key: "withdraws", who: "ann", how: "stays" }];
     expect(bannerOf({ ...ended, intent: withdraws, outcome: "failure", notes })?.text.key).toBe(
       "ZONEBOUND.Note.withdraws.stays",
@@ -124,7 +125,7 @@ describe("an action's card", () => {
   });
 
   it("speaks of no success where nothing was left to chance", () => {
-    const waits: Intent = { kind: "action", who: "ann", action: "wait" };
+    const waits: ZoneIntent = { kind: "action", who: "ann", action: "wait" };
     expect(bannerOf({ ...ended, intent: waits })?.text.key).toBe("ZONEBOUND.Outcome.done");
   });
 });

@@ -1,15 +1,15 @@
 /** Where each answer has a chance of its own, every button tells it. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/engine/battle";
 import { buildField } from "../../src/zones/field/field";
 import { namingOf } from "../../src/view/text";
 import { oddsOfChoices } from "../../src/view/prompts/prompt-odds";
 import { promptRow } from "../../src/view/prompts/prompts";
 import { battleOf } from "../referee/battles";
 import { asked, seatAt, settled } from "../referee/table";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 /** A ditch and a fire in zone A, where an enemy waits. */
-function trapped(): Battle {
+function trapped(): ZoneBattle {
   const battle = battleOf({
     ann: { side: "red", zone: "A", stats: { DX: 12 } },
     elf: { side: "blue", zone: "A", state: { acted: true } },

@@ -1,6 +1,6 @@
 /** Where numbers come from, and how odds are told to those who are not to know them exactly. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { chancePhrase } from "../../src/view/ruler/chance";
 import { explain, explainRate } from "../../src/view/ruler/explain";
 import { forecast } from "../../src/view/ruler/preview";
@@ -14,8 +14,8 @@ figures:
   ann: { side: red, at: A, DX: 12, MR: 12, stunned: true, weapons: [{ name: bow, damage: 1d6, hit: 1, range: [1, 2, 3] }] }
   orc: { side: blue, at: B }
 `);
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const shot: Intent = { kind: "action", who: "ann", action: "shoot", target: "orc" };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const shot: ZoneIntent = { kind: "action", who: "ann", action: "shoot", target: "orc" };
 
 const plain = ({ lines }: { lines: readonly { text: { key: string }; value: number }[] }) =>
   lines.map(({ text, value }) => [text.key.replace("ZONEBOUND.Line.", ""), value]);

@@ -1,9 +1,9 @@
 /** What a blow came to, as the card unfolds it: rolled, added, doubled, stopped. */
 import { describe, expect, it } from "vitest";
-import type { Intent } from "../../src/engine/intents";
+import type { ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
 import type { Note } from "../../src/engine/flow";
-import { perform } from "../../src/zones/legality";
+import { perform } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { noteRow } from "../../src/view/cards/notes";
 
@@ -29,7 +29,7 @@ const armoured = {
 };
 
 /** The damage noted when every die shows this face and nobody reacts. */
-function damageOf(intent: Intent, face: number): Note {
+function damageOf(intent: ZoneIntent, face: number): Note {
   const play = perform(armoured, intent);
   while (play.pending) {
     if (play.pending.kind === "ask") play.answer(new Map());
@@ -50,7 +50,7 @@ const linesOf = (note: Note) => {
 };
 
 describe("the damage of a card", () => {
-  const squeeze: Intent = { kind: "action", who: "ann", action: "attack", with: "hold", target: "orc" };
+  const squeeze: ZoneIntent = { kind: "action", who: "ann", action: "attack", with: "hold", target: "orc" };
 
   it("[Z3-AC-13] of a hold names whom it hurts, what was rolled and what armour and shield stop", () => {
     const { text, lines, is } = linesOf(damageOf(squeeze, 6));

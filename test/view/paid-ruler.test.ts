@@ -1,8 +1,8 @@
 /** The ruler where moves are paid: what is certain, what a run may bring, what nothing can pay. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../scenario/notation/notation";
-import type { Intent } from "../../src/engine/intents";
-import { refusalOf } from "../../src/zones/legality";
+import type { ZoneIntent } from "../../src/zones/intents";
+import { refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { declaredFor } from "../../src/view/ruler/preview";
 import { rulerOf } from "../../src/view/ruler/ruler";
@@ -23,8 +23,8 @@ order by=ann,orc
 `;
 
 const battle = (ann: string) => parseBattle(`${FIELD}@figure ann place=in:A ${ann}\n`, rulesetOf);
-const to = (zone: string, run = false): Intent => ({ kind: "move", who: "ann", to: { zone }, ...(run ? { run } : {}) });
-const toOrc: Intent = { kind: "contact", who: "ann", target: "orc" };
+const to = (zone: string, run = false): ZoneIntent => ({ kind: "move", who: "ann", to: { zone }, ...(run ? { run } : {}) });
+const toOrc: ZoneIntent = { kind: "contact", who: "ann", target: "orc" };
 
 describe("[ZM-MV-09] the ruler of a leg", () => {
   it("says what it costs and what is left where that is certain", () => {
@@ -47,7 +47,7 @@ describe("[ZM-MV-09] the ruler of a leg", () => {
   });
 
   it("says whom it joins, and what both cost", () => {
-    const join: Intent = { kind: "move", who: "ann", to: { zone: "B" }, join: "elf" };
+    const join: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" }, join: "elf" };
     const both = parseBattle(
       `${FIELD.replace("order by=ann,orc", "figure elf side=hostile\norder by=ann,orc,elf")}@figure elf place=in:B\n@figure ann place=in:A points=10\n`,
       rulesetOf,
@@ -73,7 +73,7 @@ describe("[ZM-MV-09] the ruler of a leg", () => {
   it("marks every zone by it", () => {
     const reaches = ["B", "C", "D"].map((zone) => rulerOf(battle("points=9"), to(zone)).reach);
     expect(reaches).toEqual(["certain", "dice", "impossible"]);
-    const onto = ["A|B", "B|C", "C|D"].map((border): Intent => ({ kind: "move", who: "ann", to: { border } }));
+    const onto = ["A|B", "B|C", "C|D"].map((border): ZoneIntent => ({ kind: "move", who: "ann", to: { border } }));
     expect(onto.every((intent) => rulerOf(battle("points=9"), intent).reach === "impossible")).toBe(true);
   });
 });

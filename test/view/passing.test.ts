@@ -1,7 +1,8 @@
 /** What is told of turns and rounds. */
+import type { PassIntent } from "../../src/engine/intents";
 import { describe, expect, it } from "vitest";
 import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/zones/legality";
+import { perform } from "../../src/engine/legality";
 import { type Passed, roundTitle, tellsNothing } from "../../src/view/cards/passing";
 import { battleOf } from "../support/battle-of";
 
@@ -15,9 +16,10 @@ figures:
   orc: { side: blue, at: B }
 turn: ${from}
 `);
-  const play: Play<unknown> = perform(battle, { kind: "pass", to: "turn" });
+  const intent: PassIntent = { kind: "pass", to: "turn" };
+  const play: Play<unknown> = perform(battle, intent);
   const { writes, notes } = play;
-  return { intent: { kind: "pass", to: "turn" }, state: "done", journal: [], asking: [], notes, writes, ...more };
+  return { intent, state: "done", journal: [], asking: [], notes, writes, ...more };
 }
 
 describe("time that passes", () => {

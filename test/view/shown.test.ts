@@ -1,7 +1,7 @@
 /** What a card and a ruler show of a play: keys and facts. */
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../../src/zones/legality";
-import type { Intent, MoveIntent } from "../../src/engine/intents";
+import { refusalOf } from "../../src/engine/legality";
+import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
 import { cardView } from "../../src/view/cards/card";
 import { viewKeys } from "../support/view-keys";
 import { namingOf, type Phrase } from "../../src/view/text";
@@ -13,8 +13,8 @@ import { without } from "../../src/engine/redact";
 import { battleOf, gauntlet } from "../referee/battles";
 import { asked, playedOut, seatAt, settled } from "../referee/table";
 
-const toB: Intent = { kind: "move", who: "ann", to: { zone: "B" } };
-const toC: Intent = { kind: "move", who: "ann", to: { zone: "C" } };
+const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+const toC: ZoneIntent = { kind: "move", who: "ann", to: { zone: "C" } };
 const lone = (MR = 10) => battleOf({ ann: { side: "red", zone: "A", stats: { MR } } });
 const door = { "A|B": { capacity: 2, cover: 0, coverSide: "both" as const, resist: 0 } };
 
@@ -194,7 +194,7 @@ describe("the reach of a picked-up figure", () => {
     const reachOf = (to: MoveIntent["to"]) => rulerOf(battle, { kind: "move", who: "ann", to }).reach;
     expect(["B", "C", "D"].map((zone) => reachOf({ zone }))).toEqual(["certain", "dice", "impossible"]);
     expect(reachOf({ border: "A|B" })).toBe("certain");
-    const toD: Intent = { kind: "move", who: "ann", to: { zone: "D" } };
+    const toD: ZoneIntent = { kind: "move", who: "ann", to: { zone: "D" } };
     expect(forecast(battle, toD)).toEqual({ kind: "refused", refusal: refusalOf(battle, toD) });
   });
 });

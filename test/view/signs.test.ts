@@ -1,7 +1,6 @@
 /** The signs on the map: a figure's badge, a bottleneck's pips. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/engine/battle";
-import type { Change } from "../../src/engine/changes";
+import type { ZoneChange } from "../../src/zones/changes";
 import { placeOf } from "../../src/engine/figures";
 import { planWrites } from "../../src/engine/plan-writes";
 import { withWrites } from "../../src/engine/writes";
@@ -9,11 +8,12 @@ import { borderOf } from "../../src/zones/field/field";
 import { badgeOf } from "../../src/view/ruler/badge";
 import { bottleneckView } from "../../src/view/ruler/bottleneck-label";
 import { battleOf } from "../referee/battles";
+import type { ZoneBattle } from "../../src/zones/battle";
 
 const door = { "A|B": { capacity: 2, cover: 0, coverSide: "both" as const, resist: 0 } };
 
-function after(battle: Battle, ...changes: Change[]): Battle {
-  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), battle);
+function after(battle: ZoneBattle, ...changes: ZoneChange[]): ZoneBattle {
+  return changes.reduce<ZoneBattle>((now, change) => withWrites(now, planWrites(now, change)), battle);
 }
 
 /** All phrases anywhere in a piece of view. */

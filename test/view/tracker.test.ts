@@ -1,14 +1,14 @@
 /** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../src/engine/battle";
 import { parseBattle } from "../../scenario/notation/notation";
 import { planWrites } from "../../src/engine/plan-writes";
-import type { Change } from "../../src/engine/changes";
+import type { ZoneChange } from "../../src/zones/changes";
 import { withWrites } from "../../src/engine/writes";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { trackerRows } from "../../src/view/tracker/tracker";
+import type { ZoneBattle } from "../../src/zones/battle";
 
-function battle(ruleset: string, rows: string): Battle {
+function battle(ruleset: string, rows: string): ZoneBattle {
   const field = `zonebound 1 ${ruleset}
 zone yard
 figure ann side=friendly AGL=1
@@ -20,11 +20,11 @@ order by=ann,ben,orc
   return parseBattle(field + rows, rulesetOf);
 }
 
-function after(before: Battle, ...changes: Change[]): Battle {
-  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), before);
+function after(before: ZoneBattle, ...changes: ZoneChange[]): ZoneBattle {
+  return changes.reduce<ZoneBattle>((now, change) => withWrites(now, planWrites(now, change)), before);
 }
 
-const rows = (now: Battle) => trackerRows(now).map(({ who, die, state }) => `${who} ${die ?? "-"} ${state}`);
+const rows = (now: ZoneBattle) => trackerRows(now).map(({ who, die, state }) => `${who} ${die ?? "-"} ${state}`);
 
 const DICE = `@figure ann place=in:yard dice=5,2
 @figure ben place=in:yard dice=5,3
@@ -92,7 +92,7 @@ describe("turns without dice", () => {
   });
 });
 
-const signs = (now: Battle) =>
+const signs = (now: ZoneBattle) =>
   Object.fromEntries(trackerRows(now).map((row) => [row.who, row.signs.map(({ sign }) => sign).join()]));
 
 describe("the signs of a figure", () => {
@@ -122,7 +122,7 @@ describe("the signs of a figure", () => {
 });
 
 describe("acting now", () => {
-  const actors = (now: Battle) => trackerRows(now).flatMap(({ who, mayActNow }) => (mayActNow ? [who] : []));
+  const actors = (now: ZoneBattle) => trackerRows(now).flatMap(({ who, mayActNow }) => (mayActNow ? [who] : []));
 
   it("[Z3-AC-11] is for those who wait in another's turn with their action unspent", () => {
     const row = (more: string) => battle("zones-3d6", `@figure ben place=in:yard waiting=yes ${more}\n`);

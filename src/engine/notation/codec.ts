@@ -1,7 +1,6 @@
 /** Codecs of the notation: each writes one kind of value as a word without blanks, and reads it back. */
 import { formatDice, parseDice } from "../dice/rolls";
-import type { Spot } from "../record";
-import type { DiceSum, Place, Side } from "../types";
+import type { DiceSum } from "../types";
 
 /** `parse(format(value))` equals the value; `parse` throws where the word is none of its kind. */
 export interface Codec<T> {
@@ -82,39 +81,12 @@ function parseNamed(word: string): [string, number] {
   return [text.parse(name), number.parse(value)];
 }
 
-/** One number for each side, or a number by side. */
-export const bySide: Codec<number | Readonly<Record<Side, number>>> = {
-  format: (value) => (typeof value === "number" ? number.format(value) : numbers.format(value)),
-  parse: (word) => (word === "" || word.includes(":") ? numbers.parse(word) : number.parse(word)),
-};
-
 export const dice: Codec<DiceSum> = {
   format: formatDice,
   parse: (word) => {
     const sum = parseDice(word);
     if (!sum) throw new NotationError(`no dice: ${word}`);
     return sum;
-  },
-};
-
-/** `in:A`, `in:A:bog`, `on:A|B:A` (the border, and the zone it came from), `off`. */
-export const place: Codec<Place> = {
-  format: (value) => {
-    if (value.kind === "off") return "off";
-    const parts =
-      value.kind === "border"
-        ? ["on", value.border, value.from]
-        : ["in", value.zone, ...(value.terrain === undefined ? [] : [value.terrain])];
-    return parts.map((part) => text.format(part)).join(":");
-  },
-  parse: (word) => {
-    const [kind, first, second] = word.split(":").map((part) => text.parse(part));
-    if (kind === "on" && first !== undefined && second !== undefined)
-      return { kind: "border", border: first, from: second };
-    if (kind === "in" && first !== undefined)
-      return { kind: "zone", zone: first, ...(second === undefined ? {} : { terrain: second }) };
-    if (kind === "off") return { kind: "off" };
-    throw new NotationError(`no place: ${word}`);
   },
 };
 
@@ -142,13 +114,3 @@ function parseJson(word: string): unknown {
 function isDetails(value: unknown): value is Details {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-/** Where a sporadic has left a figure: `furniture:-:-2`. */
-export const spot: Codec<Spot> = {
-  format: ({ kind, attackers, cover }) =>
-    [text.format(kind), maybe(number).format(attackers), number.format(cover)].join(":"),
-  parse: (word) => {
-    const [kind = "", attackers = "", cover = ""] = word.split(":");
-    return { kind: text.parse(kind), attackers: maybe(number).parse(attackers), cover: number.parse(cover) };
-  },
-};

@@ -1,101 +1,69 @@
 /** The record in the notation: a line `@table key` for each row, with the fields that are not blank. */
-import {
-  type BattleRecord,
-  type BattleState,
-  BLANK,
-  type BorderState,
-  type FigureState,
-  type TableName,
-  type Tables,
-} from "../record";
-import { flag, listOf, maybe, number, oneOf, place, spot, text } from "./codec";
-import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "./lines";
+import type { Ground, GroundRules } from "../ground";
+import type { BattleRecord, BattleState, FigureStateOn } from "../record";
+import { sameValue } from "../writes";
+import { type Codec, maybe, NotationError, number, text } from "./codec";
+import { atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
 
-const figure: Codecs<FigureState> = {
-  place,
-  hits: number,
-  acted: flag,
-  dice: listOf(number),
-  keptDice: number,
-  spentDice: listOf(number),
-  points: number,
-  ground: listOf(text),
-  paid: flag,
-  zoneMoved: flag,
-  moved: flag,
-  splitting: flag,
-  mayStepAfter: flag,
-  ranNow: flag,
-  running: flag,
-  prone: flag,
-  stunned: flag,
-  waiting: flag,
-  watchesFor: maybe(text),
-  defending: flag,
-  held: flag,
-  onFire: flag,
-  fallen: oneOf(["no", "unconscious", "dead", "off"]),
-  ward: maybe(text),
-  wardSince: number,
-  steppedIn: flag,
-  blow: flag,
-  trampled: flag,
-  engagedBy: listOf(text),
-  charging: flag,
-  spot: maybe(spot),
-  attackers: listOf(text),
-  refuses: listOf(text),
+/** A codec for every field of every table: a field forgotten is a compile error. */
+export type TableCodecs<G extends Ground> = {
+  readonly battle: Codecs<BattleState>;
+  readonly figure: Codecs<FigureStateOn<G>>;
+} & { readonly [T in keyof G["tables"]]: Codecs<G["tables"][T]> };
+
+export const battleCodecs: Codecs<BattleState> = {
+  round: number,
+  turn: maybe(text),
+  turnOver: maybe(text),
+  revision: number,
 };
 
-const battle: Codecs<BattleState> = { round: number, turn: maybe(text), turnOver: maybe(text), revision: number };
+type RowCodecs = Readonly<Record<string, Codec<unknown>>>;
+type AnyRows = Readonly<Record<string, object>>;
 
-const border: Codecs<BorderState> = { passed: listOf(text), outside: listOf(text) };
-
-const TABLES: { readonly [T in TableName]: Codecs<Tables[T]> } = {
-  battle,
-  figure,
-  link: { kind: oneOf(["none", "contact", "close"]) },
-  hold: { strength: number },
-  border,
-  zone: { contactRound: number, stirred: listOf(number) },
-};
-
-/** Rows sorted by key, since their order means nothing; one that is wholly blank keeps its line. */
-export function formatRecord(record: BattleRecord): string[] {
-  const lines = <T extends TableName>(at: T) => formatTable(record, at);
-  return [
-    ...lines("battle"),
-    ...lines("figure"),
-    ...lines("link"),
-    ...lines("hold"),
-    ...lines("border"),
-    ...lines("zone"),
-  ];
+/** Tables in the order of the ground's codecs, rows sorted by key, since their order means nothing; one that is wholly blank keeps its line. */
+export function formatRecord<G extends Ground>(ground: GroundRules<G>, record: BattleRecord<G>): string[] {
+  const tables: Readonly<Record<string, AnyRows>> = record;
+  return Object.entries<RowCodecs>(ground.codecs).flatMap(([at, codecs]) => {
+    const rows = tables[at] ?? {};
+    const line = (key: string): string => formatLine(`@${at}`, [key], formatRow(rows[key] ?? {}, blankOf(ground, at), codecs));
+    return Object.keys(rows).sort().map(line);
+  });
 }
 
-function formatTable<T extends TableName>(record: BattleRecord, at: T): string[] {
-  const rows: Readonly<Record<string, Tables[T]>> = record[at];
-  return Object.keys(rows)
-    .sort()
-    .flatMap((key) => {
-      const row = rows[key];
-      return row ? [formatLine(`@${at}`, [key], formatFields<Tables[T]>(row, BLANK[at], TABLES[at]))] : [];
-    });
+function blankOf(ground: GroundRules, at: string): object {
+  const blank: AnyRows = ground.blank;
+  return blank[at] ?? {};
 }
 
-export function parseRecord(lines: readonly Line[]): BattleRecord {
-  const table = <T extends TableName>(at: T) => parseTable(lines, at);
-  return {
-    battle: table("battle"),
-    figure: table("figure"),
-    link: table("link"),
-    hold: table("hold"),
-    border: table("border"),
-    zone: table("zone"),
-  };
+/** `key=value` for every field that differs from the blank row, in the order of the codecs. */
+function formatRow(row: object, blank: object, codecs: RowCodecs): string[] {
+  return Object.entries(codecs)
+    .filter(([field]) => !sameValue(Reflect.get(row, field), Reflect.get(blank, field)))
+    .map(([field, codec]) => `${field}=${codec.format(Reflect.get(row, field))}`);
 }
 
-function parseTable<T extends TableName>(lines: readonly Line[], at: T): Record<string, Tables[T]> {
-  const own = lines.filter((line) => line.keyword === `@${at}`);
-  return Object.fromEntries(own.map((line) => [nameAt(line, 0), parseFields<Tables[T]>(line, BLANK[at], TABLES[at])]));
+/** The record that these lines hold; throws a {@link NotationError} that names the line which cannot be read. */
+export function parseRecord<G extends Ground>(ground: GroundRules<G>, lines: readonly Line[]): BattleRecord<G> {
+  const tables = Object.entries<RowCodecs>(ground.codecs).map(([at, codecs]) => {
+    const own = lines.filter((line) => line.keyword === `@${at}`);
+    return [at, Object.fromEntries(own.map((line) => [nameAt(line, 0), parseRow(line, blankOf(ground, at), codecs)]))];
+  });
+  return Object.assign({ ...ground.empty }, Object.fromEntries(tables));
+}
+
+function parseRow(line: Line, blank: object, codecs: RowCodecs): object {
+  const fields = [...line.fields].map(([field, word]) => {
+    const codec = Object.hasOwn(codecs, field) ? codecs[field] : undefined;
+    if (!codec) throw new NotationError(`line ${line.at}: no such field: ${field}`);
+    return [field, atLine(line, () => codec.parse(word))];
+  });
+  return { ...blank, ...Object.fromEntries(fields) };
+}
+
+/** The record with the rows of another in place of its own, row by row. */
+export function mergeRecords<G extends Ground>(one: BattleRecord<G>, other: BattleRecord<G>): BattleRecord<G> {
+  const more: Readonly<Record<string, AnyRows>> = other;
+  const tables = Object.entries<AnyRows>(one).map(([at, rows]) => [at, { ...rows, ...more[at] }]);
+  return Object.assign({ ...one }, Object.fromEntries(tables));
 }

@@ -1,5 +1,4 @@
 /** The palette: a dock with everything the chosen figure can do, whom to, how likely, and why not. */
-import type { Battle } from "../../engine/battle";
 import { turnOf } from "../../engine/figures";
 import { denialPhrase } from "../../view/cards/refusal";
 import { openPicker } from "../burst-picker/register-burst-picker";
@@ -7,7 +6,7 @@ import { combatOf } from "../scene/combat-of";
 import { seenBattle } from "../scene/seen-battle";
 import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
 import { namingIn, sayText } from "../localize";
-import { type Chosen, Choosing, type Panel } from "./choosing";
+import { Choosing, type Chosen, type Panel } from "./choosing";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import { explain, filterButtons, focusIn, focusOn, freeField, pressKey, searchField, showFree } from "./bar-buttons";
 import { paletteContext } from "./bar-context";
@@ -16,6 +15,7 @@ import { pickOnMap } from "./pick-on-map";
 import { untilReleased } from "./until-released";
 import { sendIntent } from "./send-intent";
 import { showOdds } from "./show-odds";
+import type { ZoneBattle } from "../../zones/battle";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -44,7 +44,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#choosing = new Choosing(who);
   }
 
-  #battle(): Battle | null {
+  #battle(): ZoneBattle | null {
     const battle = seenBattle(canvas.scene);
     return battle?.figures.has(this.who) ? battle : null;
   }

@@ -1,12 +1,12 @@
 /** The palette's buttons: what each says, what it stands for, and why it cannot be pressed. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import { type Goal, goalsOf } from "../../zones/legal-actions/destinations";
 import type { Candidate, Offer } from "../../zones/legal-actions/legal-action";
 import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/legal-actions/palette";
 import type { Naming } from "../../view/text";
 import { denialPhrase } from "../../view/cards/refusal";
 import { sayText } from "../localize";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface Item {
   /** Stays the same while the battle changes: keeps the focus. */
@@ -18,7 +18,7 @@ export interface Item {
   /** The figure it is done to, if any; what the map can be clicked for. */
   readonly target: string | null;
   /** What its odds are those of; null where there are several ways to do it. */
-  readonly intent: Intent | null;
+  readonly intent: ZoneIntent | null;
   /** Where there are several: each with whom it is done to. */
   readonly ways: readonly Way[];
   /** Null where the intent itself is all there is. */
@@ -27,7 +27,7 @@ export interface Item {
 
 export interface Way {
   readonly name: string;
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
 }
 
 export interface ItemGroup {
@@ -36,7 +36,7 @@ export interface ItemGroup {
 }
 
 export interface Scope {
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly who: string;
   readonly naming: Naming;
 }

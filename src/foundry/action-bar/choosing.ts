@@ -1,43 +1,44 @@
 /** How far somebody has come in choosing: what is listed, and the steps of a split move so far. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent , SplitIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
-import { refusalOf } from "../../zones/legality";
+import { refusalOf } from "../../engine/legality";
 import { duringSplit } from "../../zones/movement/split";
 import type { Offer } from "../../zones/legal-actions/legal-action";
 import { type Item, open } from "./bar-items";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** What is listed: all actions, the places to go to, or whom one offer can be done to. */
 export type Panel =
   { readonly kind: "offers" } | { readonly kind: "zones" } | { readonly kind: "targets"; readonly offer: string };
 
 /** What becomes of a choice: it goes to the referee, or the list is another, or the burst picker opens. */
-export type Chosen = { readonly kind: "send"; readonly intent: Intent } | { readonly kind: "listed" | "picker" };
+export type Chosen = { readonly kind: "send"; readonly intent: ZoneIntent } | { readonly kind: "listed" | "picker" };
 
 const LISTED: Chosen = { kind: "listed" };
 
 export class Choosing {
   panel: Panel = { kind: "offers" };
   /** Null while no split move is put together. */
-  steps: readonly Intent[] | null = null;
+  steps: readonly ZoneIntent[] | null = null;
 
   constructor(readonly who: string) {}
 
   /** The battle in which the next choice would be made. */
-  during(battle: Battle): Battle {
+  during(battle: ZoneBattle): ZoneBattle {
     return this.steps ? duringSplit(battle, this.who, this.steps) : battle;
   }
 
   /** The split move as put together; null while the rules refuse it. */
-  split(battle: Battle): Intent | null {
-    const split: Intent = { kind: "split", who: this.who, steps: this.steps ?? [] };
+  split(battle: ZoneBattle): ZoneIntent | null {
+    const split: ZoneIntent = { kind: "split", who: this.who, steps: this.steps ?? [] };
     return this.steps && refusalOf(battle, split) === null ? split : null;
   }
 
   /** Why the two moves put together are none that can be split; null before there are two, and where they can. */
-  barred(battle: Battle): Refusal | null {
+  barred(battle: ZoneBattle): Refusal | null {
     const moves = (this.steps ?? []).filter(({ kind }) => kind !== "action");
-    return moves.length < 2 ? null : refusalOf(battle, { kind: "split", who: this.who, steps: this.steps ?? [] });
+    const split: SplitIntent = { kind: "split", who: this.who, steps: this.steps ?? [] };
+    return moves.length < 2 ? null : refusalOf(battle, split);
   }
 
   /** `targets` are those this user has made targets: one of them is taken at once, of several one is to be chosen. */
@@ -60,7 +61,7 @@ export class Choosing {
   }
 
   /** On its way to the referee, or put with the steps of the split move. */
-  take(intent: Intent): Chosen {
+  take(intent: ZoneIntent): Chosen {
     this.panel = { kind: "offers" };
     if (this.steps && intent.kind !== "split") {
       this.steps = [...this.steps, intent];

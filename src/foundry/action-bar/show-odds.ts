@@ -1,14 +1,14 @@
 /** Writes the odds beside the palette's buttons while nobody waits: reckoned once for each intent and battle. */
-import type { Battle } from "../../engine/battle";
-import { type Preview, previewOf, inSlices } from "../drag/preview-cache";
+import { inSlices, type Preview, previewOf } from "../drag/preview-cache";
 import { explainAgain } from "./bar-buttons";
 import type { Item, Way } from "./bar-items";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** More ways than these are told once one of them is being chosen. */
 const MOST_WAYS = 8;
 
 /** Gives the way to stop. */
-export function showOdds(element: HTMLElement, battle: Battle, items: readonly Item[]): () => void {
+export function showOdds(element: HTMLElement, battle: ZoneBattle, items: readonly Item[]): () => void {
   const open = [...items.entries()].filter(([, { reason }]) => reason === "");
   const tasks = open.flatMap(([at, item]) => tasksFor(battle, item, (told) => write(element, at, told)));
   return inSlices(
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** One for each intent to reckon: of several ways the last one writes what all have come to. */
-function tasksFor(battle: Battle, item: Item, tell: (told: Told) => void): (() => void)[] {
+function tasksFor(battle: ZoneBattle, item: Item, tell: (told: Told) => void): (() => void)[] {
   const { intent, ways } = item;
   if (intent) return [() => tell(toldOf(item, previewOf(battle, intent)))];
   if (ways.length === 0 || ways.length > MOST_WAYS) return [];

@@ -1,11 +1,11 @@
 /** What the burst picker shows: the list for what has been chosen so far, in words. */
-import type { Battle } from "../../engine/battle";
-import type { ActionIntent } from "../../engine/intents";
+import type { ActionIntent } from "../../zones/intents";
 import { type AimRow, aimRows } from "../../view/legal-actions/aims";
 import { forecast } from "../../view/ruler/preview";
 import { denialText } from "../referee/tell";
 import { namingIn, sayText } from "../localize";
 import { type AimMode, aimModes, intentOf, rangedWeapons } from "./burst-modes";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** What has been chosen so far. */
 export interface Picks {
@@ -20,14 +20,14 @@ export interface Picks {
 /** The list as it stands. */
 export interface Shown {
   readonly scene: Scene.Implementation;
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly intent: ActionIntent;
   readonly mode: AimMode;
   readonly rows: readonly AimRow[];
 }
 
 /** Null in a ruleset that aims at nothing. */
-export function shownOf(scene: Scene.Implementation, battle: Battle, who: string, picks: Picks): Shown | null {
+export function shownOf(scene: Scene.Implementation, battle: ZoneBattle, who: string, picks: Picks): Shown | null {
   const modes = aimModes(battle);
   const mode = modes.find(({ id }) => id === picks.mode) ?? modes[0];
   if (!mode) return null;

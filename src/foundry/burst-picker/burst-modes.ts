@@ -1,11 +1,11 @@
 /** In which ways a figure can aim: the actions of its ruleset in their sizes, and what it holds for them. Pure. */
 import { isRanged } from "../../zones/actions/weapons";
-import type { Battle } from "../../engine/battle";
 import { figureOf } from "../../engine/figures";
-import { type Aimed, isAiming } from "../../engine/preview";
-import type { ActionIntent } from "../../engine/intents";
+import type { Aimed } from "../../engine/preview";
+import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Phrase, say } from "../../view/text";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** One way to aim; `size` is empty where there is but one. */
 export interface AimMode {
@@ -16,8 +16,8 @@ export interface AimMode {
   readonly title: Phrase;
 }
 
-export function aimModes({ rules }: Battle): AimMode[] {
-  return isAiming(rules) ? rules.aimed.flatMap(modesOf) : [];
+export function aimModes({ rules }: ZoneBattle): AimMode[] {
+  return (rules.aiming?.actions ?? []).flatMap(modesOf);
 }
 
 function modesOf({ action, sizes, scatters }: Aimed): AimMode[] {
@@ -26,7 +26,7 @@ function modesOf({ action, sizes, scatters }: Aimed): AimMode[] {
 }
 
 /** What it can throw or fire. */
-export function rangedWeapons(battle: Battle, who: FigureId): string[] {
+export function rangedWeapons(battle: ZoneBattle, who: FigureId): string[] {
   return figureOf(battle, who)
     .weapons.filter(isRanged)
     .map(({ name }) => name);

@@ -1,5 +1,4 @@
 /** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
-import { isAiming } from "../../engine/preview";
 import type { Note } from "../../engine/flow";
 import { chosenFigure } from "../scene/chosen-figure";
 import { sceneBattle } from "../scene/read-battle";
@@ -38,7 +37,7 @@ function button() {
 /** In a scene whose ruleset aims at more than one figure. */
 function mayAim(): boolean {
   const battle = sceneBattle(canvas.scene)?.battle;
-  return battle !== undefined && isAiming(battle.rules);
+  return battle?.rules.aiming !== undefined;
 }
 
 let picker: AimPicker | null = null;

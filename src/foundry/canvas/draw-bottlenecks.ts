@@ -1,17 +1,18 @@
 /** Draws each bottleneck: a square on the border with a pip for each place, and how much of the round's number is used. */
-import type { Battle } from "../../engine/battle";
-import type { Border, Side } from "../../engine/types";
+import type { Side } from "../../engine/types";
+import type { Border } from "../../zones/types";
 import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/bottleneck-label";
 import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { drawWords, makeLabel, type MapLabel } from "./map-label";
 import { INK, mapScale, PAPER, textScale } from "./map-theme";
+import type { ZoneBattle } from "../../zones/battle";
 
 const PIP = 7;
 const LABEL_SIZE = 18;
 
 /** As somebody of this side sees them; changes with the battle. */
-export function drawBottlenecks(battle: Battle, battlefield: Battlefield, side: Side): MapLabel[] {
+export function drawBottlenecks(battle: ZoneBattle, battlefield: Battlefield, side: Side): MapLabel[] {
   return [...battle.field.borders.values()].flatMap((border) => {
     const view = bottleneckView(battle, border, side);
     const middle = view && placeBeside(battlefield, border);

@@ -1,7 +1,6 @@
 /** Draws who stands together: a soft hull around each contact group, tethers to wards and, on hover, along links. */
 import { middleOf } from "../../geometry/outline/line";
 import { borderOf } from "../../geometry/zone-map";
-import type { Battle } from "../../engine/battle";
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { areClose, areTouching, groupOf } from "../../zones/contact/group";
@@ -11,12 +10,13 @@ import type { Battlefield } from "../../zones/map/battlefield";
 import { drawLine } from "./dashed-line";
 import { type Disc, softHull } from "./hull";
 import { INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Pixels between tokens and their hull, on an interface of usual size. */
 const ROOM = 9;
 
 /** Groups of two and more, each once, in the tracker's order. */
-export function groupsOf(battle: Battle): FigureId[][] {
+export function groupsOf(battle: ZoneBattle): FigureId[][] {
   const met = new Set<FigureId>();
   return battle.order.flatMap((who) => {
     if (met.has(who)) return [];
@@ -27,7 +27,7 @@ export function groupsOf(battle: Battle): FigureId[][] {
 }
 
 /** A hull around each group where its tokens are drawn now, in the colour of its status. */
-export function drawGroups(graphics: PIXI.Graphics, battle: Battle, groups: readonly (readonly FigureId[])[]): void {
+export function drawGroups(graphics: PIXI.Graphics, battle: ZoneBattle, groups: readonly (readonly FigureId[])[]): void {
   graphics.clear();
   const scale = mapScale();
   for (const group of groups) {
@@ -49,7 +49,7 @@ export function drawGroups(graphics: PIXI.Graphics, battle: Battle, groups: read
 }
 
 /** What a guard protects is always shown: a figure, a border or a zone's thing. */
-function tetherToWard(graphics: PIXI.Graphics, battle: Battle, who: FigureId): void {
+function tetherToWard(graphics: PIXI.Graphics, battle: ZoneBattle, who: FigureId): void {
   const { ward } = stateOf(battle, who);
   const { scene } = canvas;
   const from = ward !== null && isUp(battle, who) ? discOf(who) : null;
@@ -64,7 +64,7 @@ function borderSpot({ map }: Battlefield, ward: string): Disc | null {
 }
 
 /** Lines from a figure to everybody it touches, thicker to those it is close with. */
-export function drawLinks(graphics: PIXI.Graphics, battle: Battle, who: FigureId): void {
+export function drawLinks(graphics: PIXI.Graphics, battle: ZoneBattle, who: FigureId): void {
   graphics.clear();
   const from = discOf(who);
   for (const other of from ? battle.order : []) {

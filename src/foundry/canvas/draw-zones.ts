@@ -3,7 +3,7 @@ import { middleOf } from "../../geometry/outline/line";
 import { placeInArea } from "../../geometry/places";
 import { boxAround } from "../../geometry/outline/box";
 import { borderOf } from "../../geometry/zone-map";
-import type { Border, ZoneTraits } from "../../engine/types";
+import type { Border, ZoneTraits } from "../../zones/types";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { drawLine, drawRing } from "./dashed-line";
 import { makeLabel, type MapLabel } from "./map-label";

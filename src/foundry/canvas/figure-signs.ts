@@ -1,11 +1,11 @@
 /** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
-import type { Battle } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { sameValue } from "../../engine/writes";
 import { type Badge, badgeOf } from "../../view/ruler/badge";
 import { BADGE_TEXT, drawBadge } from "./draw-badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
 import { mapScale, textScale } from "./map-theme";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** However far zoomed out, a badge grows no more than this: it must not hide its token. */
 const LARGEST_BADGE = 2;
@@ -21,12 +21,12 @@ export class FigureSigns {
   readonly links = new PIXI.Graphics();
   readonly badges = new PIXI.Container();
   readonly #shown = new Map<FigureId, Shown>();
-  #battle: Battle | null = null;
+  #battle: ZoneBattle | null = null;
   #groups: readonly (readonly FigureId[])[] = [];
   #hovered: FigureId | null = null;
 
   /** Draws them for this battle, or takes them away; the badge of whom nothing has changed stays. */
-  redraw(battle: Battle | null): void {
+  redraw(battle: ZoneBattle | null): void {
     if (!battle) return this.clear();
     const before = new Map(this.#shown);
     this.#shown.clear();
@@ -86,7 +86,7 @@ export class FigureSigns {
     return this.#shown.get(who)?.badge.lies ?? null;
   }
 
-  #add(battle: Battle, who: FigureId, before: Shown | undefined): void {
+  #add(battle: ZoneBattle, who: FigureId, before: Shown | undefined): void {
     const token = canvas.tokens?.get(who);
     if (!token) return;
     const badge = badgeOf(battle, who);

@@ -2,7 +2,7 @@
 import { sessionOf } from "../drag/drag-sessions";
 import { inSlices, reachableZones } from "../drag/preview-cache";
 import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
-import { ZoneLayer, zoneLayer } from "./zone-layer";
+import { zoneLayer, ZoneLayer } from "./zone-layer";
 
 /** A figure that lies is drawn turned by this many degrees; its document stays as it is. */
 const LYING = 90;

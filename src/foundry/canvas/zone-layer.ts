@@ -1,5 +1,4 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
-import type { Battle } from "../../engine/battle";
 import type { FigureId, Side } from "../../engine/types";
 import { sceneBattle } from "../scene/read-battle";
 import { seenBattle } from "../scene/seen-battle";
@@ -11,6 +10,7 @@ import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
 import { inSlices, type ReachableZone, reachableZones } from "../drag/preview-cache";
 import { markReach } from "./reach-marks";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Above the regions, below the controls. */
 const Z_INDEX = 150;
@@ -26,8 +26,8 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
   #stopReach: () => void = () => undefined;
   /** The battle whose signs are on the layer. */
-  #drawn: Battle | null = null;
-  #marked: { readonly battle: Battle; readonly who: FigureId; readonly run: boolean } | null = null;
+  #drawn: ZoneBattle | null = null;
+  #marked: { readonly battle: ZoneBattle; readonly who: FigureId; readonly run: boolean } | null = null;
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: "zonebound", zIndex: Z_INDEX });
@@ -82,7 +82,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   /** Marks where a figure can go, a few zones at a time. */
-  showReach(battle: Battle, who: FigureId, run: boolean): void {
+  showReach(battle: ZoneBattle, who: FigureId, run: boolean): void {
     const { scene } = canvas;
     if (!scene || !this.visible || this.#isMarked(battle, who, run)) return;
     this.hideReach();
@@ -97,7 +97,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     });
   }
 
-  #isMarked(battle: Battle, who: FigureId, run: boolean): boolean {
+  #isMarked(battle: ZoneBattle, who: FigureId, run: boolean): boolean {
     const { battle: shown, who: whose, run: running } = this.#marked ?? {};
     return shown === battle && whose === who && running === run;
   }
@@ -136,7 +136,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
 }
 
 /** Whose side this client looks from: its own figure's, else the friendly one. */
-function sideOfUser(battle: Battle): Side {
+function sideOfUser(battle: ZoneBattle): Side {
   const own = battle.order.find((who) => !game.user?.isGM && canvas.scene?.tokens.get(who)?.isOwner);
   return (own !== undefined && battle.figures.get(own)?.side) || "friendly";
 }

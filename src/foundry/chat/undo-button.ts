@@ -1,12 +1,12 @@
 /** The button that takes a play back: a GM's always, a player's on legs of their own, and only while it can be done. */
 import type { PlayCard } from "../../referee/card";
 import { isAt, isRevision } from "../../referee/commit";
-import type { Battle } from "../../engine/battle";
 import { actorOf } from "../../engine/intents";
 import { mayTakeBack } from "../../referee/take-back";
 import { seenBattle } from "../scene/seen-battle";
 import { cardPort } from "../referee/ports/card-port";
 import { peoplePort } from "../referee/ports/people-port";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** What of it a card's template needs to know. */
 export interface UndoButton {
@@ -25,12 +25,12 @@ export function undoButton(scene: Scene.Implementation, card: PlayCard): UndoBut
   return { mayUndo, undoIsOver: mayUndo && !standsAsLeft(battle, card) };
 }
 
-function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
+function isOwnLeg({ rules }: ZoneBattle, { intent, journal }: PlayCard): boolean {
   const owns = peoplePort.owns(game.user?.id ?? "", actorOf(intent) ?? "");
   return owns && journal.length === 0 && rules.takesBack?.(intent) === true;
 }
 
-function standsAsLeft(battle: Battle, card: PlayCard): boolean {
+function standsAsLeft(battle: ZoneBattle, card: PlayCard): boolean {
   const writes = card.writes.filter((write) => !isRevision(write));
   return mayTakeBack(battle, card) && writes.every((write) => isAt(battle, write, "after"));
 }

@@ -1,14 +1,16 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
-import type { Battle } from "../../engine/battle";
+import type { PassIntent } from "../../engine/intents";
 import { roundOf } from "../../engine/figures";
-import type { Intent } from "../../engine/intents";
-import { perform } from "../../zones/legality";
+import type { ZoneIntent } from "../../zones/intents";
+import { perform } from "../../engine/legality";
 import { hasStirred, movingTurns } from "../../zones/hazards/moving";
-import { rowOf, withWrites } from "../../engine/writes";
+import { withWrites } from "../../engine/writes";
+import { rowOf } from "../../zones/record";
 import { referee } from "../referee/this-referee";
 import { turnOrder } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
 import { writeStored } from "../storage/write-stored";
+import type { ZoneBattle } from "../../zones/battle";
 
 type CombatDoc = Combat.Implementation;
 type SceneDoc = Scene.Implementation;
@@ -47,12 +49,12 @@ async function follow(combat: CombatDoc, scene: SceneDoc, wholeRound: boolean): 
   else await pass(scene, battle, wholeRound || skipsTurns(combat, scene, battle) ? "round" : "turn");
 }
 
-function isAligned(combat: CombatDoc, battle: Battle): boolean {
+function isAligned(combat: CombatDoc, battle: ZoneBattle): boolean {
   const { round, turn } = rowOf(battle.record, "battle", "");
   return round === combat.round && turn === (combat.combatant?.tokenId ?? null);
 }
 
-function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+function goesBack(combat: CombatDoc, scene: SceneDoc, battle: ZoneBattle): boolean {
   const { round, turn } = rowOf(battle.record, "battle", "");
   const order = turnOrder(combat, scene);
   if (combat.round !== round) return combat.round < round;
@@ -64,7 +66,7 @@ async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
   const { round, turn } = rowOf(current.battle.record, "battle", "");
-  const record = withWrites(current.battle.record, [
+  const { record } = withWrites(current.battle, [
     { at: "battle", who: "", field: "round", before: round, after: combat.round },
     { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
   ]);
@@ -72,27 +74,28 @@ async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
 }
 
 /** A round that begins before the tracker's last has had its turn. */
-function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: ZoneBattle): boolean {
   const { round, turn } = rowOf(battle.record, "battle", "");
   return combat.round > round && turn !== turnOrder(combat, scene).at(-1);
 }
 
-async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Promise<void> {
+async function pass(scene: SceneDoc, battle: ZoneBattle, to: "turn" | "round"): Promise<void> {
   if (beginsRound(battle, to)) await stirHazards(scene, battle);
   await playNow(scene, { kind: "pass", to });
 }
 
 /** Whether the pass ends the round: the rules say so by what they would write. */
-function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
-  return roundOf(perform(battle, { kind: "pass", to }).battle) > roundOf(battle);
+function beginsRound(battle: ZoneBattle, to: "turn" | "round"): boolean {
+  const pass: PassIntent = { kind: "pass", to };
+  return roundOf(perform(battle, pass).battle) > roundOf(battle);
 }
 
 /** What moves about has its turn after the last figure's, unless a GM has had it move before (Z-SP-02). */
-async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
+async function stirHazards(scene: SceneDoc, battle: ZoneBattle): Promise<void> {
   for (const intent of movingTurns(battle)) if (!hasStirred(battle, intent)) await playNow(scene, intent);
 }
 
-async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
+async function playNow(scene: SceneDoc, intent: ZoneIntent): Promise<void> {
   const id = scene.id ?? "";
   const request = {
     kind: "play",

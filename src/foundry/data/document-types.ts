@@ -1,11 +1,5 @@
 /** Which data model stands behind which document type of system.json, and the types that follow from it. */
-import {
-  BottleneckBehavior,
-  ObstacleBehavior,
-  PassageBehavior,
-  TerrainBehavior,
-  WallBehavior,
-} from "./border-behaviors";
+import { BottleneckBehavior, ObstacleBehavior, PassageBehavior, TerrainBehavior, WallBehavior } from "./border-behaviors";
 import { FigureModel } from "./actor-model";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "./item-models";
 import { ZoneBehavior } from "./zone-behavior";

@@ -1,22 +1,22 @@
 /** Asks the player which of several things a drag means, and whether to run where only that can do it; with the chances. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
-import { refusalOf } from "../../zones/legality";
+import type { ZoneIntent } from "../../zones/intents";
+import { refusalOf } from "../../engine/legality";
 import { declaredFor, forecast } from "../../view/ruler/preview";
 import { rulerOf, type RulerView } from "../../view/ruler/ruler";
 import { titleOf } from "../../view/cards/title";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
+import type { ZoneBattle } from "../../zones/battle";
 
 const { DialogV2 } = foundry.applications.api;
 
 /** The one intent at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
 export async function askWhichIntent(
   scene: Scene.Implementation,
-  battle: Battle,
-  choices: readonly Intent[],
+  battle: ZoneBattle,
+  choices: readonly ZoneIntent[],
   always = false,
-): Promise<Intent | null> {
+): Promise<ZoneIntent | null> {
   const declared = choices.map((intent) => declaredFor(battle, intent));
   const [first] = choices;
   if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
@@ -55,7 +55,7 @@ function escape(text: string): string {
 }
 
 /** The first that the rules allow, as a player would have to declare it; where they allow none, the first. */
-export function likeliest(battle: Battle, choices: readonly Intent[]): Intent | null {
+export function likeliest(battle: ZoneBattle, choices: readonly ZoneIntent[]): ZoneIntent | null {
   const declared = choices.map((intent) => declaredFor(battle, intent));
   const at = declared.findIndex((intent) => refusalOf(battle, intent) === null);
   return choices[Math.max(0, at)] ?? null;

@@ -1,16 +1,16 @@
 /** The drags of tokens on this client: one session for a token and a battle, asked by the ruler and by the pre-move hook alike. */
-import type { Battle } from "../../engine/battle";
 import { type DragSession, pickUp } from "../../zones/map/drag-session";
 import { sceneBattle } from "../scene/read-battle";
 import { battlefieldOf } from "../scene/scene-cache";
 import { seenBattle } from "../scene/seen-battle";
 import { circleOf } from "../scene/token-place";
 import { movementLevel } from "../settings/settings";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
 /** By battle, which is a new value with every change of a document: nothing old is ever looked up. */
-const known = new WeakMap<Battle, Map<string, DragSession>>();
+const known = new WeakMap<ZoneBattle, Map<string, DragSession>>();
 
 /** Null where the rules do not ask about the token: no zones, no combat, not a figure of it, or moved by hand here. */
 export function sessionOf(token: Token): DragSession | null {
@@ -21,7 +21,7 @@ export function sessionOf(token: Token): DragSession | null {
 }
 
 /** The session of a token in this battle; made when it is first asked for. */
-export function sessionIn(battle: Battle, token: Token): DragSession {
+export function sessionIn(battle: ZoneBattle, token: Token): DragSession {
   const sessions = known.get(battle) ?? new Map<string, DragSession>();
   known.set(battle, sessions);
   const id = token.id ?? "";
@@ -31,7 +31,7 @@ export function sessionIn(battle: Battle, token: Token): DragSession {
 }
 
 /** A session with everybody where they stand just now: for what has already moved. */
-export function newSession(battle: Battle, token: Token): DragSession {
+export function newSession(battle: ZoneBattle, token: Token): DragSession {
   const scene = token.parent;
   if (!scene) throw new Error("a token without a scene was moved");
   const others = scene.tokens.contents.filter(({ id }) => id !== token.id).map((other) => circleOf(other));

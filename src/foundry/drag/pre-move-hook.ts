@@ -1,6 +1,5 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import type { TokenPosition } from "../../referee/request";
 import { forecast } from "../../view/ruler/preview";
 import { rulerOf } from "../../view/ruler/ruler";
@@ -23,6 +22,7 @@ import { askWhichIntent, likeliest } from "./ask-intent";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import { sessionIn } from "./drag-sessions";
 import { requestPlay } from "./request";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
@@ -91,7 +91,7 @@ function judge(token: Token, scene: Scene.Implementation, movement: Movement): b
 interface Dragged {
   readonly token: Token;
   readonly scene: Scene.Implementation;
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly path: DragPath;
   readonly intents: DragIntents;
 }
@@ -127,12 +127,12 @@ async function override(token: Token, scene: Scene.Implementation, path: DragPat
   const { x, y } = circleOf(token, drop);
   const { intents } = endOfDrag(sessionIn(current.battle, token), path);
   const [overrides] = intents.kind === "intents" ? intents.choices : [];
-  const intent: Intent = { kind: "place", who: token.id ?? "", at: placeAt(current.battlefield, x, y) };
+  const intent: ZoneIntent = { kind: "place", who: token.id ?? "", at: placeAt(current.battlefield, x, y) };
   await requestPlay(scene, intent, { drop, overrides });
 }
 
 /** What the rules would have said to a token moved by hand: a refusal, a cost, the odds; on this client only, as it may see the battle. */
-function tellRules(battle: Battle, intents: DragIntents): void {
+function tellRules(battle: ZoneBattle, intents: DragIntents): void {
   const intent = intents.kind === "intents" ? likeliest(battle, intents.choices) : null;
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.outside"));
   const { lines, reach } = rulerOf(battle, intent, forecast(battle, intent), oddsTold());

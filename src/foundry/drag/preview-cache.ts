@@ -1,11 +1,11 @@
 /** What each intent of a figure would come to, in the reader's language: worked out when it is picked up or nobody waits, then only looked up. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import * as pure from "../../view/ruler/kept-previews";
 import { hasFree, withFree } from "./situational-modifier";
 import { oddsTold } from "../settings/settings";
 import { sayText } from "../localize";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Milliseconds of reckoning at a time. */
 const SLICE = 6;
@@ -19,7 +19,7 @@ export interface Preview extends Omit<pure.Preview, "chance" | "lines"> {
 const said = new WeakMap<pure.Preview, Preview>();
 
 /** With the free modifier chosen for the figure; worked out once for each intent. */
-export function previewOf(battle: Battle, bare: Intent): Preview {
+export function previewOf(battle: ZoneBattle, bare: ZoneIntent): Preview {
   const seen = pure.previewOf(battle, hasFree(battle) ? withFree(bare) : bare, oddsTold());
   const known = said.get(seen) ?? inWords(seen);
   said.set(seen, known);
@@ -33,7 +33,7 @@ function inWords(seen: pure.Preview): Preview {
 export type ReachableZone = pure.ReachableZone<Preview>;
 
 /** Every zone but the figure's own, nearest first, each as it is worked out. */
-export function reachableZones(battle: Battle, who: FigureId, run: boolean): Generator<ReachableZone> {
+export function reachableZones(battle: ZoneBattle, who: FigureId, run: boolean): Generator<ReachableZone> {
   return pure.reachableZones(battle, who, (zone) =>
     previewOf(battle, { kind: "move", who, to: { zone }, ...(run ? { run } : {}) }),
   );

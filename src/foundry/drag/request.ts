@@ -1,6 +1,6 @@
 /** Asks the referee to play an intent, and says what became of it. */
-import type { Intent } from "../../engine/intents";
-import { rowOf } from "../../engine/writes";
+import type { ZoneIntent } from "../../zones/intents";
+import { rowOf } from "../../zones/record";
 import type { TokenPosition } from "../../referee/request";
 import { requestId, sendRequest } from "../referee/requests";
 import { tellReply } from "../referee/tell";
@@ -10,11 +10,11 @@ import { takeFree } from "./situational-modifier";
 /** Where the token was dropped, and the intent that a GM sets aside for it. */
 interface Details {
   readonly drop?: TokenPosition;
-  readonly overrides?: Intent | undefined;
+  readonly overrides?: ZoneIntent | undefined;
 }
 
 /** Settles once the referee has taken the request or turned it down. */
-export async function requestPlay(scene: Scene.Implementation, meant: Intent, details: Details = {}): Promise<void> {
+export async function requestPlay(scene: Scene.Implementation, meant: ZoneIntent, details: Details = {}): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle) return;
   const { drop = null, overrides } = details;

@@ -1,14 +1,13 @@
 /** The free modifier that somebody has chosen for a figure on this client: it goes with the figure's next step, and is gone. */
-import type { Battle } from "../../engine/battle";
 import { MOST_FREE } from "../../engine/modifier";
-import type { Intent } from "../../engine/intents";
-import { throwsDice } from "../../engine/rolling";
+import type { ZoneIntent } from "../../zones/intents";
+import type { ZoneBattle } from "../../zones/battle";
 
 let chosen = { who: "", value: 0 };
 
 /** Whether figures may bring one at all: where dice are thrown, unless the GM has switched it off. */
-export function hasFree(battle: Battle): boolean {
-  return battle.settings.freeModifier && throwsDice(battle);
+export function hasFree(battle: ZoneBattle): boolean {
+  return battle.settings.freeModifier && battle.rules.takesFree === true;
 }
 
 export function freeOfFigure(who: string): number {
@@ -23,22 +22,22 @@ export function chooseFree(who: string, value: number): number {
 }
 
 /** The intent as it will be sent: for odds and rulers. */
-export function withFree(intent: Intent): Intent {
+export function withFree(intent: ZoneIntent): ZoneIntent {
   if (!takesFree(intent) || chosen.value === 0 || intent.who !== chosen.who) return intent;
   return { ...intent, free: chosen.value };
 }
 
 /** The intent to send now; the next one goes without. */
-export function takeFree(intent: Intent): Intent {
+export function takeFree(intent: ZoneIntent): ZoneIntent {
   const sent = withFree(intent);
   if (sent !== intent) chosen = { who: "", value: 0 };
   return sent;
 }
 
-type Rolled = Extract<Intent, { free?: number }>;
+type Rolled = Extract<ZoneIntent, { free?: number }>;
 
 /** A figure's own step, which brings none already. */
-function takesFree(intent: Intent): intent is Rolled {
+function takesFree(intent: ZoneIntent): intent is Rolled {
   const { kind } = intent;
   const isOwn =
     kind === "move" ||

@@ -1,10 +1,10 @@
 /** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
-import type { Battle } from "../../engine/battle";
+import type { PlaceIntent } from "../../zones/intents";
 import { placeOf } from "../../engine/figures";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import { sameValue } from "../../engine/writes";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
-import { refusalOf } from "../../zones/legality";
+import { refusalOf } from "../../engine/legality";
 import { declaredFor } from "../../view/ruler/preview";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
@@ -21,6 +21,7 @@ import { isDecided } from "./approved-moves";
 import { likeliest } from "./ask-intent";
 import { PAST_THE_RULES } from "./drag-decision";
 import { newSession } from "./drag-sessions";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
@@ -77,7 +78,7 @@ function placeNow(token: Token, scene: Scene.Implementation) {
   return current ? placeAt(current.battlefield, x, y) : ({ kind: "off" } as const);
 }
 
-function placement(token: Token, scene: Scene.Implementation): Extract<Intent, { kind: "place" }> {
+function placement(token: Token, scene: Scene.Implementation): Extract<ZoneIntent, { kind: "place" }> {
   return { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
 }
 
@@ -94,12 +95,13 @@ async function follows(
   const refused = intents.kind === "intents" ? refusedOf(battle, intents.choices) : null;
   const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
   const overrides = isTold && refused ? { overrides: refused } : {};
-  await takesNote(scene, { intent: { ...placement(token, scene), touching }, from, ...overrides });
+  const intent: PlaceIntent = { ...placement(token, scene), touching };
+  await takesNote(scene, { intent, from, ...overrides });
   if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, user);
 }
 
 /** What was meant, where the rules allow nothing of it. */
-function refusedOf(battle: Battle, choices: readonly Intent[]): Intent | null {
+function refusedOf(battle: ZoneBattle, choices: readonly ZoneIntent[]): ZoneIntent | null {
   const meant = likeliest(battle, choices);
   return meant && refusalOf(battle, declaredFor(battle, meant)) ? meant : null;
 }

@@ -1,11 +1,12 @@
 /** Which tokens must go where for a battle as it ends: near the drop, beside whom they touch, through the borders of the way. */
 import { pathThroughBorders } from "../../geometry/borders/border-at";
-import type { Battle } from "../../engine/battle";
 import { placeOf } from "../../engine/figures";
-import { actorOf, type Intent } from "../../engine/intents";
-import { type LinkState, splitPair } from "../../engine/record";
+import { actorOf } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
+import { splitPair } from "../../engine/record";
+import { type LinkState, rowOf } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { rowOf, sameValue } from "../../engine/writes";
+import { sameValue } from "../../engine/writes";
 import { homeOf } from "../../zones/contact/leave-action";
 import { isAlone } from "../../zones/contact/status";
 import { findRoute, isRoute } from "../../zones/movement/path";
@@ -17,11 +18,19 @@ import type { TokenCircle } from "../../zones/map/battlefield";
 import { chooseSpot, distance, type Point, type Room, spotBeside } from "../../zones/map/standing-room";
 import { bystandersIn, movedAside } from "../../zones/map/move-aside";
 import { cornerOf, isAt, roomFor } from "./scene-room";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
+/** How a play on zones ends. */
+interface ZoneEnding extends Ending {
+  readonly before: ZoneBattle;
+  readonly after: ZoneBattle;
+  readonly intent: ZoneIntent;
+}
+
 /** The positions to write; who can stay where it is is not among them. */
-export function planPositions(ending: Ending): PositionWrite[] {
+export function planPositions(ending: ZoneEnding): PositionWrite[] {
   const scene = game.scenes.get(ending.scene);
   if (!scene) return [];
   const movers = moversOf(ending);
@@ -71,7 +80,7 @@ export function spotOf(token: Token): TokenPosition {
 }
 
 /** Who has another place, and one of each two who have come to touch or have parted; the actor goes first. */
-function moversOf({ before, after, intent, drop }: Ending): FigureId[] {
+function moversOf({ before, after, intent, drop }: ZoneEnding): FigureId[] {
   const actor = actorOf(intent) ?? (intent.kind === "place" ? intent.who : null);
   const moved = after.order.filter(
     (who) => !sameValue(placeOf(before, who), placeOf(after, who)) && placeOf(after, who).kind !== "off",
@@ -87,20 +96,20 @@ function moversOf({ before, after, intent, drop }: Ending): FigureId[] {
 }
 
 /** Whether it has come away from somebody it touched: it then stands where it was dropped. */
-function hasParted(before: Battle, after: Battle, who: FigureId): boolean {
+function hasParted(before: ZoneBattle, after: ZoneBattle, who: FigureId): boolean {
   return Object.keys(before.record.link).some(
     (pair) => splitPair(pair).includes(who) && linkOf(before, pair) !== "none" && linkOf(after, pair) === "none",
   );
 }
 
-function changedLinks(before: Battle, after: Battle): [FigureId, FigureId][] {
+function changedLinks(before: ZoneBattle, after: ZoneBattle): [FigureId, FigureId][] {
   const keys = new Set([...Object.keys(before.record.link), ...Object.keys(after.record.link)]);
   return [...keys]
     .filter((key) => linkOf(before, key) !== linkOf(after, key) && linkOf(after, key) !== "none")
     .map(splitPair);
 }
 
-function linkOf(battle: Battle, pair: string): LinkState["kind"] {
+function linkOf(battle: ZoneBattle, pair: string): LinkState["kind"] {
   return rowOf(battle.record, "link", pair).kind;
 }
 
@@ -110,7 +119,7 @@ interface Placed {
 }
 
 /** Beside whom it touches, and there bystanders make room; else where nobody stands. */
-function spotFor(room: Room, ending: Ending, { token, bystanders }: Placed): Point {
+function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed): Point {
   const { after, drop, intent } = ending;
   const who = token.id ?? "";
   const place = placeOf(after, who);
@@ -126,7 +135,7 @@ function spotFor(room: Room, ending: Ending, { token, bystanders }: Placed): Poi
   });
 }
 
-function actsFor(intent: Intent, who: FigureId): boolean {
+function actsFor(intent: ZoneIntent, who: FigureId): boolean {
   return "who" in intent && intent.who === who;
 }
 
@@ -136,7 +145,7 @@ interface Partner {
 }
 
 /** The nearest of those a figure touches now, where their tokens are known. */
-function partnerOf(room: Room, { after }: Ending, who: FigureId, wanted: Point): Partner | null {
+function partnerOf(room: Room, { after }: ZoneEnding, who: FigureId, wanted: Point): Partner | null {
   const partners = Object.entries(after.record.link).flatMap(([pair, { kind }]) => {
     const ends = splitPair(pair);
     const other = ends.find((end) => end !== who);
@@ -147,13 +156,13 @@ function partnerOf(room: Room, { after }: Ending, who: FigureId, wanted: Point):
 }
 
 /** The middles of the borders on the way, the end itself left out. */
-function wayOf({ map }: Room, { before, after, intent }: Ending, who: FigureId, end: Way): Point[] {
+function wayOf({ map }: Room, { before, after, intent }: ZoneEnding, who: FigureId, end: Way): Point[] {
   const zones = zonesOf(before, after, intent, who);
   return pathThroughBorders(map, zones, end.from, end.to).slice(0, -1);
 }
 
 /** The zones that a move has come through; of any other change only where it began and where it ended. */
-function zonesOf(before: Battle, after: Battle, intent: Intent, who: FigureId): string[] {
+function zonesOf(before: ZoneBattle, after: ZoneBattle, intent: ZoneIntent, who: FigureId): string[] {
   const [from, to] = [homeOf(before, who), homeOf(after, who)];
   const route = intent.kind === "move" && intent.who === who ? findRoute(before, intent) : null;
   if (!route || !isRoute(route)) return from === to ? [] : [from, to];

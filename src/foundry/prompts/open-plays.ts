@@ -1,4 +1,5 @@
 /** Which plays are open, of every scene: found once, then followed, since a long chat is not to be searched each time. */
+import { zoneIntent } from "../../zones/intents";
 import type { Asked } from "../../view/prompts/tray";
 import { PlayModel } from "../data/play-message";
 import { whispered } from "./gm-prompts";
@@ -35,14 +36,16 @@ export function askedNow(): Asked[] {
 function shownIn(play: string): Asked[] {
   const card = cardOf(play);
   if (!card || !game.messages.get(play)?.visible) return [];
-  const { scene, intent } = card;
+  const { scene } = card;
+  const intent = zoneIntent(card.intent);
   return card.asking.map((prompt) => ({ play, scene, intent, prompt, hidden: false }));
 }
 
 function hiddenIn(play: string): Asked[] {
   const card = cardOf(play);
   if (!card) return [];
-  const { scene, intent } = card;
+  const { scene } = card;
+  const intent = zoneIntent(card.intent);
   return (whispered().get(play) ?? []).map((prompt) => ({ play, scene, intent, prompt, hidden: true }));
 }
 

@@ -2,7 +2,7 @@
 import { combatOf } from "../scene/combat-of";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { mirrorStatus } from "../token-status/flags";
-import { sceneBattle, type SceneBattle } from "../scene/read-battle";
+import { type SceneBattle, sceneBattle } from "../scene/read-battle";
 import { openingRecord } from "../scene/start-record";
 import { writeStored } from "../storage/write-stored";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";

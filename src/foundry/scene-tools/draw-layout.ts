@@ -1,5 +1,5 @@
 /** Ready layouts drawn on the scene: the GM says pattern, size and distance, and the zones are there [Z-BF-05, Z-BF-06]. */
-import { type Layout, type LayoutZone, layOut, PATTERNS } from "../../geometry/layouts";
+import { type Layout, layOut, type LayoutZone, PATTERNS } from "../../geometry/layouts";
 
 const { DialogV2 } = foundry.applications.api;
 const { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput } = foundry.applications.fields;

@@ -1,5 +1,5 @@
 /** A token with its actor and items as a figure of the rules. */
-import type { Ruleset } from "../../engine/battle";
+import type { ZoneRuleset } from "../../zones/ruleset";
 import type { Scale } from "../../engine/sheet-stats";
 import { USUAL_STATS } from "../../engine/default-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../engine/types";
@@ -8,7 +8,7 @@ import { zonesOfSquares } from "../../zones/field/squares";
 import { FigureModel } from "../data/actor-model";
 import { ArmourModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { scaledNumbers, type ScaledNumbers, scaleOf } from "../data/scaled-numbers";
-import { type Problem, problem } from "../../zones/map/problem";
+import { problem, type Problem } from "../../zones/map/problem";
 
 /** A figure, and what of its items could not be read. */
 export interface ReadFigure {
@@ -19,7 +19,7 @@ export interface ReadFigure {
 const NO_DAMAGE: DiceSum = { count: 0, sides: 6, plus: 0 };
 
 /** What a ruleset reads a figure's numbers by: those it takes where some are left empty, their scale, which ranges count. */
-export type Reading = Pick<Ruleset, "usual" | "scale" | "countsSquares">;
+export type Reading = Pick<ZoneRuleset, "usual" | "scale" | "countsSquares">;
 
 /** Null for a token without an actor of this system. */
 export function readFigure(token: TokenDocument.Implementation, rules: Reading): ReadFigure | null {

@@ -1,14 +1,15 @@
 /** The battle of a scene as its documents have it now. */
-import type { Battle, Ruleset } from "../../engine/battle";
-import { type BattleRecord, BLANK, type FigureState } from "../../engine/record";
+import type { ZoneRuleset } from "../../zones/ruleset";
+import { BLANK, type FigureState, type ZoneRecord } from "../../zones/record";
 import { settleHits } from "../../engine/hits";
-import type { Figure, FigureId, Place } from "../../engine/types";
+import type { Figure, FigureId } from "../../engine/types";
+import type { Place } from "../../zones/types";
 import { type Field, zoneOf } from "../../zones/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { automationBy } from "../../referee/automation-levels";
 import { broughtBy } from "../token-status/initial-conditions";
 import { FigureModel } from "../data/actor-model";
-import { type Problem, problem } from "../../zones/map/problem";
+import { problem, type Problem } from "../../zones/map/problem";
 import { battlefieldOf, hasZones } from "./scene-cache";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { placeAt } from "../../zones/map/place-at";
@@ -17,17 +18,18 @@ import { automationLevel, worldRuleset } from "../settings/settings";
 import { combatOf, turnOrder } from "./combat-of";
 import { withHiddenRows } from "../storage/hidden-rows";
 import { keptRows } from "../storage/gm-storage";
-import { readFigure, type ReadFigure } from "./read-actor";
+import { type ReadFigure, readFigure } from "./read-actor";
 import { ReadOnce } from "./read-once";
 import { firstLinks } from "./start-record";
 import { type ReadRecord, readStored, type StoredRecord } from "../storage/stored-record";
 import { circleOf } from "./token-place";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
 /** A scene's battle with the documents it came from. */
 export interface SceneBattle {
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
   readonly stored: StoredRecord;
@@ -73,7 +75,7 @@ function readBattle(scene: Scene.Implementation): SceneBattle {
   const settings = settingsOf(scene);
   const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
   const automation = automationBy(automationLevel);
-  const battle: Battle = { rules, field: battlefield.field, settings, automation, figures, order, record, positions };
+  const battle: ZoneBattle = { rules, field: battlefield.field, settings, automation, figures, order, record, positions };
   return { battle: settleHits(battle), battlefield, combat, stored, problems };
 }
 
@@ -97,7 +99,7 @@ function readFlag(flag: unknown): ReadRecord {
 }
 
 /** The ruleset of a scene; an unknown one is a problem, and the default steps in. */
-export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): Ruleset {
+export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): ZoneRuleset {
   const id = scene.getFlag("zonebound", "ruleset") || worldRuleset();
   const rules = rulesetOf(id);
   if (!rules) problems.push(problem("unknown-ruleset", scene.id ?? "", { ruleset: id }));
@@ -112,7 +114,7 @@ function tokensOf(scene: Scene.Implementation, combat: Combat.Implementation | n
   return turnOrder(combat, scene).flatMap((id) => scene.tokens.get(id) ?? []);
 }
 
-function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem[]): Map<FigureId, Figure> {
+function readFigures(tokens: readonly Token[], rules: ZoneRuleset, problems: Problem[]): Map<FigureId, Figure> {
   const from = [changes.figures, rules];
   const read = tokens.flatMap((token) => figuresRead.of(token, from, () => readFigure(token, rules)) ?? []);
   problems.push(...read.flatMap((one) => one.problems));
@@ -120,16 +122,16 @@ function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem
 }
 
 interface Parts {
-  readonly stored: BattleRecord;
+  readonly stored: ZoneRecord;
   readonly tokens: readonly Token[];
   readonly figures: ReadonlyMap<FigureId, Figure>;
-  readonly rules: Ruleset;
+  readonly rules: ZoneRuleset;
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
 }
 
 /** The record with a row for everybody: who has none yet starts where its token stands. Hits are the actors'. */
-function completed(parts: Parts): BattleRecord {
+function completed(parts: Parts): ZoneRecord {
   const rows = parts.tokens.flatMap((token) => {
     const figure = parts.figures.get(token.id ?? "");
     return figure ? [{ figure, state: rowOf(parts, token, figure), circle: circleOf(token) }] : [];
@@ -171,6 +173,6 @@ function hitsOf(token: Token): number | null {
   return system instanceof FigureModel ? system.hits.value : null;
 }
 
-function firstRound({ combat }: Parts): BattleRecord["battle"] {
+function firstRound({ combat }: Parts): ZoneRecord["battle"] {
   return { "": { ...BLANK.battle, round: Math.max(1, combat?.round ?? 1), turn: combat?.combatant?.tokenId ?? null } };
 }

@@ -1,10 +1,13 @@
 /** The record as a fight begins, before anything has been written of it. */
-import type { Battle } from "../../engine/battle";
-import { type BattleRecord, type LinkState, pairId } from "../../engine/record";
-import { areEnemies, type Figure, type FigureId, type Place } from "../../engine/types";
-import { rowOf, withWrites } from "../../engine/writes";
-import { perform } from "../../zones/legality";
+import type { PassIntent } from "../../engine/intents";
+import { pairId } from "../../engine/record";
+import { type LinkState, rowOf, type ZoneRecord } from "../../zones/record";
+import { areEnemies, type Figure, type FigureId } from "../../engine/types";
+import type { Place } from "../../zones/types";
+import { withWrites } from "../../engine/writes";
+import { perform } from "../../engine/legality";
 import type { TokenCircle } from "../../zones/map/battlefield";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Places on a grid are rounded: circles this many pixels apart still touch. */
 const SLACK = 1;
@@ -38,12 +41,12 @@ function areTouching(one: Stander, other: Stander): boolean {
 }
 
 /** The record to begin with: before its first round where beginning a round takes dice, so that they are thrown (ZP-AD-01). */
-export function openingRecord(battle: Battle): BattleRecord {
+export function openingRecord(battle: ZoneBattle): ZoneRecord {
   const { round, turn }: { round: number; turn: FigureId | null } = rowOf(battle.record, "battle", "");
-  const record = withWrites(battle.record, [
+  const unbegun = withWrites(battle, [
     { at: "battle", who: "", field: "round", before: round, after: round - 1 },
     { at: "battle", who: "", field: "turn", before: turn, after: null },
   ]);
-  const begins = perform({ ...battle, record }, { kind: "pass", to: "round" });
-  return begins.pending ? record : battle.record;
+  const pass: PassIntent = { kind: "pass", to: "round" };
+  return perform(unbegun, pass).pending ? unbegun.record : battle.record;
 }

@@ -6,7 +6,7 @@ import { circleOf } from "./token-place";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { placeAt } from "../../zones/map/place-at";
 import { nameOf } from "../names";
-import { type Problem, problem } from "../../zones/map/problem";
+import { problem, type Problem } from "../../zones/map/problem";
 import { battlefieldOf, hasZones } from "./scene-cache";
 import { wholeOf } from "../../zones/map/split-zones";
 

@@ -2,7 +2,7 @@
 import { registerRuleSettings } from "./rule-settings";
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
 import { type Level, LEVELS } from "../../engine/automation";
-import { TOLD, type Told } from "../../view/ruler/chance";
+import { type Told, TOLD } from "../../view/ruler/chance";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 
 /** What becomes of a player's drag while no GM is connected. */

@@ -1,6 +1,6 @@
 /** What the sheet of a figure shows: the context of its templates, for play and for editing. */
-import type { Ruleset } from "../../engine/battle";
-import { throwsDice } from "../../engine/rolling";
+import type { ZoneRuleset } from "../../zones/ruleset";
+import { throwsDice } from "../../zones/ruleset";
 import { rulesetIds } from "../../rulesets/registry";
 import { hitsPercent } from "../../view/sheets/sheet-hits";
 import { type NumberView, sheetView } from "../../view/sheets/sheet";
@@ -19,7 +19,7 @@ export interface Looking {
   readonly id: string;
   readonly mode: SheetMode;
   readonly editable: boolean;
-  readonly rules: Ruleset;
+  readonly rules: ZoneRuleset;
   /** Whether the numbers of every ruleset are shown for editing. */
   readonly all: boolean;
 }
@@ -90,7 +90,7 @@ function editOf(system: FigureModel, { rules, all }: Looking) {
 }
 
 /** The source fields of the numbers of a ruleset; of all there are for null. */
-function statFields({ schema, _source }: FigureModel, rules: Ruleset | null) {
+function statFields({ schema, _source }: FigureModel, rules: ZoneRuleset | null) {
   const paths = attributePaths(rules, Object.keys(schema.fields.attributes.fields));
   return paths.flatMap((path) => {
     const field = schema.getField(path);

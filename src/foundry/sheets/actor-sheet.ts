@@ -3,14 +3,14 @@ import { sheetRules } from "./sheet-battle";
 import { rulesetOf } from "../../rulesets/registry";
 import { changeHits } from "./change-hits";
 import { FIGURE_ACTIONS } from "./actor-actions";
-import { type Looking, figureContext } from "./actor-context";
+import { figureContext, type Looking } from "./actor-context";
 import { dropFaults, tellFault } from "./input-faults";
 import { showTipsOnFocus } from "./lines-tip";
 import { listenToKeys, markTabs } from "./sheet-keys";
 import { ActorWindow, type FormConfiguration, type FormData, type RenderOptions, type SheetParts } from "./sheet-bases";
 import { sheetTabs } from "./sheet-tabs";
 import { listenToSorting } from "./sort-by-keys";
-import { modeButton, showMode, type SheetMode } from "./sheet-mode";
+import { modeButton, type SheetMode, showMode } from "./sheet-mode";
 
 const LIMITED: SheetParts = {
   limited: { template: "systems/zonebound/templates/sheets/limited.hbs", scrollable: [""] },

@@ -1,5 +1,5 @@
 /** What the sheet of an item shows: its fields that count in the ruleset at hand, to read or to edit. */
-import type { Ruleset } from "../../engine/battle";
+import type { ZoneRuleset } from "../../zones/ruleset";
 import type { GearNumber } from "../../engine/sheet-stats";
 import { WeaponModel } from "../data/item-models";
 import { signed } from "./lines-tip";
@@ -25,7 +25,7 @@ interface FieldRow {
   readonly bands: readonly { readonly name: string; readonly label: string; readonly value: unknown }[];
 }
 
-export async function belongingContext(item: Item, rules: Ruleset, isEdit: boolean) {
+export async function belongingContext(item: Item, rules: ZoneRuleset, isEdit: boolean) {
   const source = sourceOf(item);
   const { TextEditor } = foundry.applications.ux;
   const description = typeof source["description"] === "string" ? source["description"] : "";
@@ -52,7 +52,7 @@ function sourceOf(item: Item): Values {
 }
 
 /** Whether the ruleset reads it, and a weapon of this kind has it. */
-function counts(item: Item, key: string, { shows }: Ruleset): boolean {
+function counts(item: Item, key: string, { shows }: ZoneRuleset): boolean {
   const system: unknown = item.system;
   const kind = system instanceof WeaponModel ? system.kind : null;
   if (kind === "melee" && isBand(key)) return false;

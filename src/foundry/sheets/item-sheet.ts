@@ -5,7 +5,7 @@ import { dropFaults, tellFault } from "./input-faults";
 import { sheetRules } from "./sheet-battle";
 import { type FormConfiguration, type FormData, ItemWindow, type RenderOptions, type SheetParts } from "./sheet-bases";
 import { listenToKeys } from "./sheet-keys";
-import { modeButton, showMode, type SheetMode } from "./sheet-mode";
+import { modeButton, type SheetMode, showMode } from "./sheet-mode";
 
 export class BelongingSheet extends ItemWindow {
   static override DEFAULT_OPTIONS = {

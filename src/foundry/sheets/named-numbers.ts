@@ -1,5 +1,5 @@
 /** Numbers that a figure has by name: skills, and modifiers of movement and contests. */
-import type { Ruleset } from "../../engine/battle";
+import type { ZoneRuleset } from "../../zones/ruleset";
 import { linePhrase } from "../../view/cards/throws";
 import type { FigureModel } from "../data/actor-model";
 import { FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
@@ -7,7 +7,7 @@ import { sayText } from "../localize";
 import { removingKey } from "../version";
 
 /** The sections of a ruleset, or of all for null; their rows in the order in which they were added. */
-export function namedSections(system: FigureModel, rules: Ruleset | null) {
+export function namedSections(system: FigureModel, rules: ZoneRuleset | null) {
   return namedGroups(rules).map((group) => ({
     group,
     title: `ZONEBOUND.Figure.FIELDS.${group}.label`,

@@ -1,6 +1,5 @@
 /** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
-import type { Battle } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import type { Offer, OfferDeed } from "../../zones/legal-actions/legal-action";
 import { offersOf } from "../../zones/legal-actions/moves";
@@ -13,6 +12,7 @@ import { listTargets } from "../action-bar/register-action-bar";
 import { sendIntent } from "../action-bar/send-intent";
 import { namingIn, sayText } from "../localize";
 import { sceneOf, tokenOf } from "./sheet-battle";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** A button of a row; `reason` is empty where it can be pressed. */
 export interface RowAttack {
@@ -31,7 +31,7 @@ const ICONS: Partial<Readonly<Record<OfferDeed, string>>> = {
 /** A figure in a fight that this client sees. */
 interface Fighter {
   readonly scene: Scene.Implementation;
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly who: FigureId;
 }
 
@@ -60,7 +60,7 @@ export async function attackFromSheet(actor: Actor.Implementation, id: string): 
 }
 
 /** As the palette would take it up; null where it would ask. */
-function onlyIntent({ who }: Fighter, offer: Offer, targets: ReadonlySet<string>): Intent | null {
+function onlyIntent({ who }: Fighter, offer: Offer, targets: ReadonlySet<string>): ZoneIntent | null {
   const chosen = new Choosing(who).choose({ offer, intent: null }, targets);
   return chosen.kind === "send" ? chosen.intent : null;
 }

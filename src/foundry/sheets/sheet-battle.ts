@@ -1,6 +1,6 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
-import type { Battle, Ruleset } from "../../engine/battle";
-import { BLANK, EMPTY_RECORD } from "../../engine/record";
+import type { ZoneRuleset } from "../../zones/ruleset";
+import { BLANK, EMPTY_RECORD } from "../../zones/record";
 import { DEFAULT_SETTINGS } from "../../engine/settings";
 import type { Figure, FigureId } from "../../engine/types";
 import { buildField } from "../../zones/field/field";
@@ -10,17 +10,18 @@ import { readActor, sideOf } from "../scene/read-actor";
 import { seenBattle } from "../scene/seen-battle";
 import { settingsOf } from "../settings/rule-settings";
 import { worldRuleset } from "../settings/settings";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly who: FigureId;
 }
 
 const LONE = buildField({ zones: [], borders: [] });
 
 /** The ruleset of the scene that the figure stands in or that is looked at, or the world's. */
-export function sheetRules(actor: Actor.Implementation | null): Ruleset {
+export function sheetRules(actor: Actor.Implementation | null): ZoneRuleset {
   const scene = sceneOf(actor);
   if (scene) return rulesOf(scene);
   const rules = rulesetOf(worldRuleset()) ?? rulesetOf(DEFAULT_RULESET);
@@ -29,7 +30,7 @@ export function sheetRules(actor: Actor.Implementation | null): Ruleset {
 }
 
 /** Null for an actor that is no figure. */
-export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetBattle | null {
+export function sheetBattle(actor: Actor.Implementation, rules: ZoneRuleset): SheetBattle | null {
   const scene = sceneOf(actor);
   const token = tokenOf(actor, scene);
   const who = token?.id ?? actor.id ?? "";
@@ -56,7 +57,7 @@ export function tokenOf(
   return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
 }
 
-function loneBattle(rules: Ruleset, figure: Figure, scene: Scene.Implementation | null): Battle {
+function loneBattle(rules: ZoneRuleset, figure: Figure, scene: Scene.Implementation | null): ZoneBattle {
   const settings = scene ? settingsOf(scene) : DEFAULT_SETTINGS;
   const record = { ...EMPTY_RECORD, figure: { [figure.id]: BLANK.figure } };
   return { rules, field: LONE, settings, figures: new Map(), order: [figure.id], record };

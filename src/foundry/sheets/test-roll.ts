@@ -1,6 +1,6 @@
 /** Rolls from a sheet: a test of an attribute with every modifier in force, and a weapon's damage. */
-import type { Ruleset } from "../../engine/battle";
-import { rollingRules } from "../../engine/rolling";
+import { throwsDice } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/ruleset";
 import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/cards/throws";
@@ -11,13 +11,13 @@ import { sheetBattle } from "./sheet-battle";
 const TEMPLATE = "systems/zonebound/templates/sheets/test.hbs";
 
 /** Rolls and tells the table; a test that no dice can make is told to the one who asked. */
-export async function rollTest(actor: Actor.Implementation, rules: Ruleset, key: string): Promise<void> {
+export async function rollTest(actor: Actor.Implementation, rules: ZoneRuleset, key: string): Promise<void> {
   const found = sheetBattle(actor, rules);
   const number = found && rules.shows.ready(found.battle, found.who).find((one) => one.key === key);
-  if (!found || !number?.tests) return;
-  const { battle, who } = found;
+  if (!found || !number?.tests || !throwsDice(found.battle)) return;
+  const { who } = found;
   const head = { key: "test", who, attribute: number.tests, lines: [], dice: 0 };
-  const thrown = rollingRules(battle).rolls.test(battle, head);
+  const thrown = found.battle.rules.rolls.test(found.battle, head);
   if (thrown === "fails") {
     ui.notifications.info("ZONEBOUND.Sheet.noChance", { localize: true });
     return;
@@ -28,7 +28,7 @@ export async function rollTest(actor: Actor.Implementation, rules: Ruleset, key:
   const faces = [(roll.dice[0]?.results ?? []).map(({ result }) => result)];
   const value = thrown.outcomes[thrown.read(faces)]?.value ?? false;
   const entry = { kind: "throw", key: thrown.key, dice: thrown.dice, faces, targets: thrown.targets, value } as const;
-  const row = rowContext(throwRow(entry, namingOf(battle)));
+  const row = rowContext(throwRow(entry, namingOf(found.battle)));
   await tell(actor, roll, { ...row, title: sayText(say(`Line.${key}`)) });
 }
 

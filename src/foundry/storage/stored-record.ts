@@ -1,11 +1,13 @@
 /** The record as it is stored in flags: its notation line by line, who the referee is, and which play is open. */
+import type { Zones } from "../../zones/battle";
+import { zoneGround } from "../../zones/zone-ground";
 import { splitLines } from "../../engine/notation/lines";
-import { formatRecord, parseRecord } from "../../engine/notation/record-lines";
-import { type BattleRecord, EMPTY_RECORD } from "../../engine/record";
+import { formatRecord, mergeRecords, parseRecord } from "../../engine/notation/record-lines";
+import { EMPTY_RECORD, type ZoneRecord } from "../../zones/record";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
 export interface StoredRecord {
-  readonly record: BattleRecord;
+  readonly record: ZoneRecord;
   readonly referee: string | null;
   readonly play: string | null;
 }
@@ -23,7 +25,7 @@ export function formatStored({ record, referee, play }: StoredRecord): {
   referee: string | null;
   play: string | null;
 } {
-  return { lines: formatRecord(record), referee, play };
+  return { lines: formatRecord(zoneGround, record), referee, play };
 }
 
 /** Reads the flag, whatever somebody has made of it. */
@@ -41,33 +43,22 @@ function wordOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function readLines(lines: readonly unknown[], broken: string[]): BattleRecord {
-  return lines.reduce<BattleRecord>((record, line) => merged(record, readLine(line, broken)), EMPTY_RECORD);
+function readLines(lines: readonly unknown[], broken: string[]): ZoneRecord {
+  return lines.reduce<ZoneRecord>((record, line) => mergeRecords<Zones>(record, readLine(line, broken)), EMPTY_RECORD);
 }
 
 /** A line that holds no row of any table is as broken as one that cannot be read. */
-function readLine(line: unknown, broken: string[]): BattleRecord {
+function readLine(line: unknown, broken: string[]): ZoneRecord {
   const record = parsedLine(String(line));
   if (record && Object.values(record).some((rows) => Object.keys(rows).length > 0)) return record;
   broken.push(String(line));
   return EMPTY_RECORD;
 }
 
-function parsedLine(line: string): BattleRecord | null {
+function parsedLine(line: string): ZoneRecord | null {
   try {
-    return parseRecord(splitLines(line));
+    return parseRecord(zoneGround, splitLines(line));
   } catch {
     return null;
   }
-}
-
-function merged(one: BattleRecord, other: BattleRecord): BattleRecord {
-  return {
-    battle: { ...one.battle, ...other.battle },
-    figure: { ...one.figure, ...other.figure },
-    link: { ...one.link, ...other.link },
-    hold: { ...one.hold, ...other.hold },
-    border: { ...one.border, ...other.border },
-    zone: { ...one.zone, ...other.zone },
-  };
 }

@@ -1,7 +1,7 @@
 /** Mirrors status, zone and visible marks in the tokens' flags, for the map, macros and modules. The record wins. */
-import type { Battle } from "../../engine/battle";
 import { placeOf, stateOf } from "../../engine/figures";
-import type { FigureId, Place } from "../../engine/types";
+import type { FigureId } from "../../engine/types";
+import type { Place } from "../../zones/types";
 import { isEngaged } from "../../zones/contact/engaged";
 import { isProne, statusOf } from "../../zones/contact/status";
 import { without } from "../../engine/redact";
@@ -10,6 +10,7 @@ import { FigureModel } from "../data/actor-model";
 import { type SceneBattle, sceneBattle } from "../scene/read-battle";
 import { circleOf } from "../scene/token-place";
 import { placeAt } from "../../zones/map/place-at";
+import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
@@ -25,7 +26,7 @@ interface Mirror {
 }
 
 /** The marks worth seeing, in a fixed order. */
-export function marksOf(battle: Battle, who: FigureId): string[] {
+export function marksOf(battle: ZoneBattle, who: FigureId): string[] {
   const state = stateOf(battle, who);
   const marks: string[] = MARKS.filter((mark) => state[mark]);
   if (isEngaged(battle, who)) marks.push("engaged");
@@ -73,9 +74,9 @@ function mirrorOf({ battle, battlefield }: SceneBattle, token: Token): Mirror {
   return { status: statusOf(seen, who), zone: zoneName(placeOf(seen, who)), marks: marksOf(seen, who) };
 }
 
-const veiled = new WeakMap<Battle, Battle>();
+const veiled = new WeakMap<ZoneBattle, ZoneBattle>();
 
-function seenByAll(battle: Battle, scene: Scene.Implementation | null): Battle {
+function seenByAll(battle: ZoneBattle, scene: Scene.Implementation | null): ZoneBattle {
   const known = veiled.get(battle);
   if (known) return known;
   const hidden = battle.order.filter((who) => scene?.tokens.get(who)?.hidden);

@@ -1,5 +1,5 @@
 /** What a figure brings along into a fight of the conditions it has: those that last, read off its actor's effects. A hold ends with the fight, since nobody is left who holds. */
-import type { FigureState } from "../../engine/record";
+import type { FigureState } from "../../zones/record";
 
 type Brought = Pick<FigureState, "prone" | "stunned" | "onFire">;
 

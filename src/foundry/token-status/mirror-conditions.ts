@@ -1,10 +1,10 @@
 /** Shows the conditions of the record as status effects of the actors, for tokens, sheets and modules. The record wins. */
-import type { Battle } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { conditionsOf } from "../../zones/conditions/conditions";
 import { statusOf } from "../../zones/contact/status";
 import { carriedBy, type Difference, differenceOf } from "./carried";
 import { endsWithFight, isStatus, STATUS_IDS } from "./status-effects";
+import type { ZoneBattle } from "../../zones/battle";
 
 type ActorDoc = Actor.Implementation;
 type Token = TokenDocument.Implementation;
@@ -21,14 +21,14 @@ export function isMirroring(actor: ActorDoc, status: string): boolean {
 }
 
 /** The status effects of one figure, its status first. */
-export function statusEffectsOf(battle: Battle, who: FigureId): string[] {
+export function statusEffectsOf(battle: ZoneBattle, who: FigureId): string[] {
   return [STATUS_IDS[statusOf(battle, who)], ...conditionsOf(battle, who)];
 }
 
 /** What tokens are to show; `seen` is the battle as all may know it, null outside combat. */
 export interface Showing {
   readonly tokens: readonly Token[];
-  readonly seen: Battle | null;
+  readonly seen: ZoneBattle | null;
 }
 
 /** Puts right every actor whose effects differ. An actor with several tokens in the fight shows what any of them has. */
@@ -47,7 +47,7 @@ function wantedBy({ seen }: Showing, token: Token, known: ReadonlyMap<ActorDoc, 
 }
 
 /** Out of the fight only what ends with one goes; a hidden fighter shows nothing at all. */
-function restingOf({ actor, hidden }: Token, seen: Battle | null): string[] {
+function restingOf({ actor, hidden }: Token, seen: ZoneBattle | null): string[] {
   if (!actor || (seen && hidden)) return [];
   return [...carriedBy(actor).keys()].filter((id) => !endsWithFight(id));
 }

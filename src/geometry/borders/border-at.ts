@@ -1,7 +1,7 @@
 /** Borders by place: near a point, under a small region (a bottleneck, an obstacle, a wall), and passed on a way. */
-import { boxAround, type Box } from "../outline/box";
+import { type Box, boxAround } from "../outline/box";
 import { lineLength, middleOf, nearestOnLine, placeAlong } from "../outline/line";
-import { buildOutline, distanceToOutline, outlineHas, type Outline } from "../outline/outline";
+import { buildOutline, distanceToOutline, type Outline, outlineHas } from "../outline/outline";
 import type { Ring } from "../outline/ring";
 import type { Place } from "../places";
 import { slotAt } from "../raster/locate";

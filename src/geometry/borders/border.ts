@@ -1,7 +1,7 @@
 /** The border between two zones: the one test that decides whether they are neighbours. */
-import { inset, type Box } from "../outline/box";
+import { type Box, inset } from "../outline/box";
 import { lineLength } from "../outline/line";
-import { distanceToOutline, EDGE, liesAbove, outlineHas, type Outline } from "../outline/outline";
+import { distanceToOutline, EDGE, liesAbove, type Outline, outlineHas } from "../outline/outline";
 import { createPartList, findFacing, keepNearest } from "./facing";
 import { borderLine, facingLength, stretchesOf, withoutFolds } from "./stretches";
 

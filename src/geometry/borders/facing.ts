@@ -1,5 +1,5 @@
 /** The facing test: which parts of one outline run along another, the other way round and close by, the nearest of several alone. */
-import { boxesNear, type Box } from "../outline/box";
+import { type Box, boxesNear } from "../outline/box";
 import { EDGE, type Outline } from "../outline/outline";
 
 /** A copy in this file: unbundled, a constant of another file would be looked up in every step of a loop. */

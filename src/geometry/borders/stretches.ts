@@ -1,5 +1,5 @@
 /** Joins facing parts into stretches of border, without what is only a corner, and draws the line of each. */
-import { EDGE, ringOfEdge, type Outline } from "../outline/outline";
+import { EDGE, type Outline, ringOfEdge } from "../outline/outline";
 import { PART, type PartList } from "./facing";
 
 /** Copies in this file: unbundled, a constant of another file would be looked up in every step of a loop. */

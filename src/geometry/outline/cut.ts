@@ -2,7 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package brings no types of its own
 /// <reference path="./clipper-lib.d.ts" />
 import ClipperLib, { type ClipperPath } from "clipper-lib";
-import { normalRings, ringArea, type Ring } from "./ring";
+import { normalRings, type Ring, ringArea } from "./ring";
 
 /** One part of a zone that was cut. */
 export interface ZonePart {

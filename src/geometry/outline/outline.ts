@@ -1,6 +1,6 @@
 /** The outline of a zone in typed arrays, laid out for the questions that are asked of it many times. */
-import { boxAround, type Box } from "./box";
-import { normalRings, ringArea, type Ring } from "./ring";
+import { type Box, boxAround } from "./box";
+import { normalRings, type Ring, ringArea } from "./ring";
 
 /** Values per edge in `edges`: x, y of its start, its direction (x, y) of length 1, its length, its place in the ring. */
 export const EDGE = 6;

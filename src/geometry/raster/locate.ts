@@ -1,5 +1,5 @@
 /** Which zone a point lies in, and which zones a straight line meets: exact crossings, and one point tested between any two. */
-import { EDGE, outlineHas, type Outline } from "../outline/outline";
+import { EDGE, type Outline, outlineHas } from "../outline/outline";
 import { MIXED, type Raster } from "./raster";
 
 /** What has been tested so far; kept for tests that count instead of measuring time. */

@@ -1,11 +1,11 @@
 /** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
-import type { Battle, ActionClock, Situation } from "../../engine/battle";
-import type { Spending } from "../../engine/changes";
+import type { ActionClock } from "../../zones/ruleset";
+import { changing, type Spending } from "../../zones/changes";
 import { roundOf, stateOf, turnOf } from "../../engine/figures";
-import type { FigureState } from "../../engine/record";
+import type { FigureState } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
-import type { PromptKind } from "../../engine/flow";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation, PromptKind } from "../../engine/flow";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 export const clock: ActionClock = {
   starts: (figure) => ({ hits: figure.stats.ST }),
@@ -38,12 +38,12 @@ function spend(_state: FigureState, by: Spending): Partial<FigureState> {
 }
 
 /** Brace is for those who wait (Z3-AC-08). */
-function isReady(battle: Battle, who: string, prompt: PromptKind): boolean {
+function isReady(battle: ZoneBattle, who: string, prompt: PromptKind): boolean {
   return prompt !== "brace" || stateOf(battle, who).waiting;
 }
 
 /** What is open of the action is spent, unless the figure waits or guards (Z-MV-09); running ends with an action. */
-function* endsTurn(situation: Situation): Conversation {
+function* endsTurn(situation: ZoneSituation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow } = stateOf(situation.battle, who);

@@ -1,9 +1,10 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
-import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../engine/battle";
-import type { MoveHead, StepHead } from "../../engine/declarations";
+import type { LegResult, Movement, NextBorder, Stretch } from "../../zones/ruleset";
+import type { MoveHead, StepHead } from "../../zones/declarations";
 import { stateOf } from "../../engine/figures";
 import { adding, sumOf } from "../../engine/sums";
-import type { Line, Sum, ZoneId } from "../../engine/types";
+import type { Line, Sum } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import { isProne } from "../../zones/contact/status";
 import type { Throw } from "../../engine/flow";
 import { sumThrow } from "../../engine/dice/rolls";
@@ -12,6 +13,7 @@ import { endOf } from "../../zones/field/path-search";
 import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
 import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";
+import type { ZoneBattle } from "../../zones/battle";
 
 const RUNNING = 10;
 
@@ -30,7 +32,7 @@ function halfOf(size: number): number {
   return Math.floor(size / 2);
 }
 
-function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
+function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
   const { terrain, factor } = zoneOf(battle.field, from).traits;
   const rest = [
     { key: "running", value: move.run ? RUNNING : 0 },
@@ -42,7 +44,7 @@ function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
   return { zones: [from], borders: [], sum, factor, obstacle: { size: 0, skill: null }, chance: 1, mayGoOn: true };
 }
 
-function rateSum(battle: Battle, { who }: MoveHead, factor: number, rest: readonly Line[]): Sum {
+function rateSum(battle: ZoneBattle, { who }: MoveHead, factor: number, rest: readonly Line[]): Sum {
   const own = [...bareRate(battle, who, factor), ...ownLines(battle, who)];
   if (!stateOf(battle, who).splitting) return sumOf([...own, ...rest]);
   const running = rest.filter(({ key }) => key === "running");
@@ -52,7 +54,7 @@ function rateSum(battle: Battle, { who }: MoveHead, factor: number, rest: readon
 }
 
 /** What counts from where it is met, once each: what stands on the border, then the zone entered (Z3-MV-14). */
-function extend(battle: Battle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null {
+function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null {
   const { border, onto } = next;
   const from = endOf(stretch);
   const to = across(border, from);
@@ -85,7 +87,7 @@ function restOf(stretch: Stretch): Line[] {
   return stretch.sum.lines.filter(({ key }) => kept.has(key));
 }
 
-function borderLines(battle: Battle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Line[] {
+function borderLines(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Line[] {
   const met = stretch.borders.includes(border);
   const full = move.ignoreObstacle || met ? 0 : (border.obstacle?.size ?? 0);
   const from = endOf(stretch);
@@ -95,7 +97,7 @@ function borderLines(battle: Battle, move: MoveHead, stretch: Stretch, { border,
   ];
 }
 
-function enterLines(battle: Battle, stretch: Stretch, to: ZoneId): Line[] {
+function enterLines(battle: ZoneBattle, stretch: Stretch, to: ZoneId): Line[] {
   const { enter, terrain } = zoneOf(battle.field, to).traits;
   return [
     { key: "enter", of: to, value: enter },
@@ -103,7 +105,7 @@ function enterLines(battle: Battle, stretch: Stretch, to: ZoneId): Line[] {
   ];
 }
 
-function chanceOf(battle: Battle, move: MoveHead, stretch: Stretch): number {
+function chanceOf(battle: ZoneBattle, move: MoveHead, stretch: Stretch): number {
   const thrown = leg(battle, move, stretch, true);
   if (!thrown) return 1;
   const total = thrown.outcomes.reduce((sum, { weight }) => sum + weight, 0);
@@ -112,7 +114,7 @@ function chanceOf(battle: Battle, move: MoveHead, stretch: Stretch): number {
 }
 
 /** Below ten for each zone the last one is rolled for; a low DX may have to roll its surplus (Z3-MV-05). */
-function leg(battle: Battle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null {
+function leg(battle: ZoneBattle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null {
   const surplus = stretch.sum.total - battle.settings.ratePerZone * Math.max(1, stretch.zones.length - 1);
   if (surplus >= 0 && !(last && rollsSurplus(battle, move, surplus))) return null;
   const base = moveAttribute(battle, move.who, move.ignoreObstacle ? null : stretch.obstacle.skill);
@@ -127,13 +129,13 @@ function leg(battle: Battle, move: MoveHead, stretch: Stretch, last: boolean): T
   );
 }
 
-function rollsSurplus(battle: Battle, { who, leaveSurplus }: MoveHead, surplus: number): boolean {
+function rollsSurplus(battle: ZoneBattle, { who, leaveSurplus }: MoveHead, surplus: number): boolean {
   const { lowDx } = battle.settings;
   return lowDx > 0 && surplus > 0 && !leaveSurplus && attribute(battle, who, "DX").total <= lowDx;
 }
 
 /** A roll only while the effective MR is under ten, or where an obstacle in the zone asks for it (Z3-MV-08, Z-OB-04). */
-function step(battle: Battle, head: StepHead): Throw<boolean> | null {
+function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null {
   const short = head.bare ? 0 : Math.min(0, rateFor(battle, head).total - battle.settings.ratePerZone);
   if (short === 0 && !head.mustRoll) return null;
   const base = moveAttribute(battle, head.who, head.skill);
@@ -144,10 +146,10 @@ function step(battle: Battle, head: StepHead): Throw<boolean> | null {
   return testThrow("move", head.who, 3, target);
 }
 
-function mayStep(battle: Battle, head: StepHead): boolean {
+function mayStep(battle: ZoneBattle, head: StepHead): boolean {
   return head.bare === true || rateFor(battle, head).total > 0;
 }
 
-function rateFor(battle: Battle, head: StepHead): Sum {
+function rateFor(battle: ZoneBattle, head: StepHead): Sum {
   return stepRate(battle, head, isProne(battle, head.who) || stateOf(battle, head.who).splitting);
 }

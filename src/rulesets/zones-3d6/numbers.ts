@@ -1,15 +1,16 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
-import type { Battle } from "../../engine/battle";
-import { figureOf, heldBy, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/figures";
+import { heldBy } from "../../zones/field/places";
 import { freeLines } from "../../engine/modifier";
-import type { StepHead } from "../../engine/declarations";
+import type { StepHead } from "../../zones/declarations";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import { adding, sumOf } from "../../engine/sums";
 import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import { zoneOf } from "../../zones/field/field";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
-export function ownLines(battle: Battle, who: FigureId): Line[] {
+export function ownLines(battle: ZoneBattle, who: FigureId): Line[] {
   const { modifiers } = figureOf(battle, who);
   const named = Object.entries(modifiers).map(([key, value]) => ({ key: `modifier.${key}`, value }));
   const stunned = stateOf(battle, who).stunned ? -4 : 0;
@@ -29,25 +30,25 @@ function wornLines({ armour, stats }: Figure): Line[] {
 }
 
 /** MR with the figure's own modifiers; of a bare MR that a factor has reduced (Z-TR-06). */
-export function ownRate(battle: Battle, who: FigureId, factor = 1): Sum {
+export function ownRate(battle: ZoneBattle, who: FigureId, factor = 1): Sum {
   return sumOf([...bareRate(battle, who, factor), ...ownLines(battle, who)]);
 }
 
-export function bareRate(battle: Battle, who: FigureId, factor: number): Line[] {
+export function bareRate(battle: ZoneBattle, who: FigureId, factor: number): Line[] {
   const { MR } = figureOf(battle, who).stats;
   const lost = Math.floor(MR * factor) - MR;
   return [{ key: "MR", value: MR }, ...(lost === 0 ? [] : [{ key: "factor", value: lost }])];
 }
 
 /** An attribute with what holds and armour take from DX. */
-export function attribute(battle: Battle, who: FigureId, stat: Stat): Sum {
+export function attribute(battle: ZoneBattle, who: FigureId, stat: Stat): Sum {
   const base: Line = { key: stat, value: figureOf(battle, who).stats[stat] };
   const hindered = stat === "DX" ? agilityLines(battle, who) : [];
   return sumOf([base, ...hindered, ...freeLines(battle, who)]);
 }
 
 /** What armour and holds take from DX, and from a skill rolled in its place. */
-function agilityLines(battle: Battle, who: FigureId): Line[] {
+function agilityLines(battle: ZoneBattle, who: FigureId): Line[] {
   const worn = figureOf(battle, who).armour.reduce((sum, piece) => sum + piece.DX, 0);
   return [
     { key: "armour", value: worn },
@@ -56,7 +57,7 @@ function agilityLines(battle: Battle, who: FigureId): Line[] {
 }
 
 /** DX, or the skill that may be rolled in its place where the figure is better at it, with the same modifiers (Z-OB-02). */
-export function moveAttribute(battle: Battle, who: FigureId, skill: string | null): Sum {
+export function moveAttribute(battle: ZoneBattle, who: FigureId, skill: string | null): Sum {
   const { stats, skills } = figureOf(battle, who);
   const level = skill === null ? undefined : skills[skill];
   if (level === undefined || level <= stats.DX) return attribute(battle, who, "DX");
@@ -68,7 +69,7 @@ export function moveAttribute(battle: Battle, who: FigureId, skill: string | nul
 }
 
 /** What is left of MR for a step: half of it for whoever crawls or splits its move, before what the step meets (Z3-MV-08). */
-export function stepRate(battle: Battle, head: StepHead, halved: boolean): Sum {
+export function stepRate(battle: ZoneBattle, head: StepHead, halved: boolean): Sum {
   const { factor } = zoneOf(battle.field, head.zone).traits;
   const own = ownRate(battle, head.who, factor);
   const half = { key: "half", value: halved ? Math.floor(own.total / 2) - own.total : 0 };
@@ -76,12 +77,12 @@ export function stepRate(battle: Battle, head: StepHead, halved: boolean): Sum {
 }
 
 /** DX with the weapon's own modifier (Z3-FG-03). */
-export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
+export function toHit(battle: ZoneBattle, who: FigureId, weapon: Weapon): Sum {
   return adding(attribute(battle, who, "DX"), [{ key: "weapon", of: weapon.name, value: weapon.hit }]);
 }
 
 /** The figure's own numbers and what they come to (Z3-FG-01). */
-export const shows: ShownNumbers<Battle> = {
+export const shows: ShownNumbers<ZoneBattle> = {
   stats: ["ST", "DX", "IQ", "MR", "Per", "size", "armourFactor"],
   gear: ["hit", "range", "DX", "MR"],
   ready: (battle, who) => [

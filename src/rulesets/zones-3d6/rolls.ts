@@ -1,6 +1,6 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
-import type { Battle, Rolls, Situation, Withdrawal } from "../../engine/battle";
-import type { AttackHead, TestHead } from "../../engine/declarations";
+import type { Rolls, Withdrawal } from "../../zones/ruleset";
+import type { AttackHead, TestHead } from "../../zones/declarations";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
 import { homeOf } from "../../zones/contact/leave-action";
@@ -12,6 +12,7 @@ import { duelThrow, sumThrow } from "../../engine/dice/rolls";
 import { isProne } from "../../zones/contact/status";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { attribute, ownRate, stepRate, toHit } from "./numbers";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
 export function succeeds(dice: number, sum: number, target: number): boolean {
@@ -28,7 +29,7 @@ export function testThrow(key: string, who: FigureId, dice: number, sum: Sum): T
 }
 
 export const rolls: Rolls = {
-  *contest(situation: Situation, reactor, against): Conversation<FigureId> {
+  *contest(situation: ZoneSituation, reactor, against): Conversation<FigureId> {
     return yield* rolling(contestThrow(situation.battle, reactor, against));
   },
   strength: strengthThrow,
@@ -37,11 +38,10 @@ export const rolls: Rolls = {
     testThrow(head.key, head.who, 3 + head.dice, adding(attribute(battle, head.who, head.attribute), head.lines)),
   attack: attackThrow,
   bonus: () => 0,
-  fallen: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };
 
 /** The larger margin wins, a tie goes to the figure whose turn it is; nothing is automatic. */
-function contestThrow(battle: Battle, one: FigureId, other: FigureId): Throw<FigureId> {
+function contestThrow(battle: ZoneBattle, one: FigureId, other: FigureId): Throw<FigureId> {
   const [mine, theirs] = [contestSum(battle, one, other), contestSum(battle, other, one)];
   const favourite = turnOf(battle) === one ? one : other;
   const dice = [one, other].map((who) => ({ who, count: 3, sides: 6 }));
@@ -56,7 +56,7 @@ function contestThrow(battle: Battle, one: FigureId, other: FigureId): Throw<Fig
 }
 
 /** A contest of ST; won clear by five or more. */
-function strengthThrow(battle: Battle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> {
+function strengthThrow(battle: ZoneBattle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> {
   const [mine, theirs] = [attribute(battle, who, "ST"), attribute(battle, against, "ST")];
   const dice = [who, against].map((figure) => ({ who: figure, count: 3, sides: 6 }));
   const targets = [
@@ -71,12 +71,12 @@ function strengthThrow(battle: Battle, who: FigureId, against: FigureId): Throw<
 }
 
 /** DX; the faster adds half the difference of the two MRs (Z3-RO-03). */
-function contestSum(battle: Battle, who: FigureId, against: FigureId): Sum {
+function contestSum(battle: ZoneBattle, who: FigureId, against: FigureId): Sum {
   const lead = ownRate(battle, who).total - ownRate(battle, against).total;
   return adding(attribute(battle, who, "DX"), [{ key: "faster", value: Math.max(0, Math.floor(lead / 2)) }]);
 }
 
-function attackThrow(battle: Battle, head: AttackHead): Throw<number> {
+function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> {
   const weapon = weaponNamed(battle, head.attacker, head.weapon);
   const more: Line[] = [...head.lines];
   if (head.ranged) more.push({ key: "range", value: -beyondShort(battle, head, weapon.range?.[0] ?? 0) });
@@ -89,12 +89,12 @@ function attackThrow(battle: Battle, head: AttackHead): Throw<number> {
 }
 
 /** Zones of distance beyond the weapon's short band (Z3-FG-03). */
-function beyondShort(battle: Battle, { attacker, target }: AttackHead, short: number): number {
+function beyondShort(battle: ZoneBattle, { attacker, target }: AttackHead, short: number): number {
   return Math.max(0, (lineBetween(battle, attacker, target)?.range ?? 0) - short);
 }
 
 /** From contact four dice and what slows a step, from close three (Z3-AC-05, Z3-AC-06). */
-export function withdrawal(battle: Battle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> {
+export function withdrawal(battle: ZoneBattle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> {
   const agility = attribute(battle, who, "DX");
   if (from === "InClose") {
     const head = { key: "withdraw", who, count: 3, targets: [{ who, sum: agility }] };

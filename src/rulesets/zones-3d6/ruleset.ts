@@ -1,6 +1,8 @@
 /** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
-import type { RollingRuleset } from "../../engine/battle";
+import type { RollingRuleset } from "../../zones/ruleset";
+import { zoneAround } from "../../zones/around";
 import { zoneDeeds } from "../../zones/zone-actions";
+import { zoneGround } from "../../zones/zone-ground";
 import { clock } from "./clock";
 import { movement } from "./movement";
 import { ownRate, shows } from "./numbers";
@@ -8,6 +10,7 @@ import { rolls, withdrawal } from "./rolls";
 
 export const zones3d6: RollingRuleset = {
   id: "zones-3d6",
+  ground: zoneGround,
   clock,
   movement,
   rolls,
@@ -16,4 +19,7 @@ export const zones3d6: RollingRuleset = {
   rate: (battle, who) => ownRate(battle, who),
   shows,
   deeds: zoneDeeds,
+  around: zoneAround,
+  takesFree: true,
+  fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };

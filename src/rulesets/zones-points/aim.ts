@@ -1,10 +1,12 @@
 /** What a burst or a sweep is aimed at, in words and as the figures it takes (ZM-BT-01 to ZM-BT-03). */
-import type { Battle } from "../../engine/battle";
-import { areFoes, isInside, isUp, placeOf, standing } from "../../engine/figures";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { areFoes, isUp, placeOf, standing } from "../../engine/figures";
+import { isInside } from "../../zones/field/places";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import { groupOf, isMelee } from "../../zones/contact/group";
 import { homeOf } from "../../zones/contact/leave-action";
 import { borderBetween } from "../../zones/field/field";
+import type { ZoneBattle } from "../../zones/battle";
 
 const KINDS = ["one", "melee", "half", "two", "zone", "zones"] as const;
 type AimKind = (typeof KINDS)[number];
@@ -24,7 +26,7 @@ const SIZES: ReadonlyMap<string, readonly AimKind[]> = new Map([
 ]);
 
 /** Null for what is no aim on this battlefield: a kind, a figure or a zone that is not there, or none at all. */
-export function parseAim(battle: Battle, text: string): Aim | null {
+export function parseAim(battle: ZoneBattle, text: string): Aim | null {
   const [word, ...names] = text.split(/\s+/);
   const kind = KINDS.find((one) => one === word);
   if (kind === undefined || names.length === 0) return null;
@@ -42,22 +44,22 @@ function atZones(kind: AimKind): boolean {
 }
 
 /** Everyone who would be hit, the attacker included. */
-export function takenBy(battle: Battle, { kind, names }: Aim): FigureId[] {
+export function takenBy(battle: ZoneBattle, { kind, names }: Aim): FigureId[] {
   if (atZones(kind)) return names.flatMap((zone) => everyoneIn(battle, zone));
   return kind === "melee" ? groupOf(battle, names[0] ?? "") : [...names];
 }
 
-export function everyoneIn(battle: Battle, zone: ZoneId): FigureId[] {
+export function everyoneIn(battle: ZoneBattle, zone: ZoneId): FigureId[] {
   return standing(battle).filter((who) => isInside(battle, who, zone));
 }
 
 /** The zones an aim reaches into. */
-export function zonesOfAim(battle: Battle, { kind, names }: Aim): ZoneId[] {
+export function zonesOfAim(battle: ZoneBattle, { kind, names }: Aim): ZoneId[] {
   return atZones(kind) ? [...names] : [...new Set(names.map((who) => homeOf(battle, who)))];
 }
 
 /** The melee a figure is in; empty while it is loose. */
-export function meleeOf(battle: Battle, who: FigureId): FigureId[] {
+export function meleeOf(battle: ZoneBattle, who: FigureId): FigureId[] {
   const group = groupOf(battle, who);
   return isMelee(battle, group) ? group : [];
 }
@@ -68,11 +70,11 @@ export function halfOf(group: readonly FigureId[]): number {
 }
 
 /** Whether a burst of this size offers such an aim at all, out of range or not. */
-export function isOffered(battle: Battle, who: FigureId, size: string, aim: Aim): boolean {
+export function isOffered(battle: ZoneBattle, who: FigureId, size: string, aim: Aim): boolean {
   return SIZES.get(size)?.includes(aim.kind) === true && SHAPES[aim.kind](battle, who, aim.names);
 }
 
-type Shape = (battle: Battle, who: FigureId, names: readonly string[]) => boolean;
+type Shape = (battle: ZoneBattle, who: FigureId, names: readonly string[]) => boolean;
 
 /** Nobody picks itself, though it counts where everyone is hit. */
 const SHAPES: { readonly [K in AimKind]: Shape } = {
@@ -97,7 +99,7 @@ function areDistinct(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
 
-function inOneZone(battle: Battle, [first = "", ...more]: readonly FigureId[]): boolean {
+function inOneZone(battle: ZoneBattle, [first = "", ...more]: readonly FigureId[]): boolean {
   const place = placeOf(battle, first);
   return place.kind === "zone" && more.every((other) => isInside(battle, other, place.zone));
 }

@@ -2,9 +2,10 @@
 import { lineBetween } from "../../zones/actions/aim";
 import { contactOf, noFoe, shootDeed as rolledShot } from "../../zones/actions/attack";
 import { isMelee as isForMelee, isRanged, weaponFor } from "../../zones/actions/weapons";
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { ZoneOutcome } from "../../zones/types";
+import type { ZoneDeed } from "../../zones/ruleset";
 import { areFoes, isUp } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
+import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, refuse, type Weapon } from "../../engine/types";
 import { meetingZones } from "../../zones/contact/approach";
 import { areTouching, groupOf, isMelee } from "../../zones/contact/group";
@@ -14,11 +15,12 @@ import { firstRefusal } from "../../zones/movement/refusals";
 import { mayReact } from "../../zones/reactions/readiness";
 import { contactDeed } from "./close-moves";
 import { isReachWeapon, joins } from "./melee";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 const BANDS = ["short", "medium", "long"] as const;
 
 /** On whom it does not touch, the attack holds the leg to contact, unless a reach weapon strikes from outside. */
-export const attackDeed: Deed<ActionIntent> = {
+export const attackDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (weaponOf(battle, intent) ? null : refuse("cannot", { who: intent.who, because: "no-weapon" })),
@@ -28,23 +30,23 @@ export const attackDeed: Deed<ActionIntent> = {
   play: attacking,
 };
 
-function weaponOf(battle: Battle, { who, weapon }: ActionIntent): Weapon | null {
+function weaponOf(battle: ZoneBattle, { who, weapon }: ActionIntent): Weapon | null {
   return weaponFor(battle, who, weapon, isForMelee);
 }
 
-function holdsLeg(battle: Battle, intent: ActionIntent): boolean {
+function holdsLeg(battle: ZoneBattle, intent: ActionIntent): boolean {
   return !areTouching(battle, intent.who, intent.target ?? "") && !strikesFromOutside(battle, intent);
 }
 
 /** A loose figure with a reach weapon, at one in a melee of the same zone. */
-function strikesFromOutside(battle: Battle, intent: ActionIntent): boolean {
+function strikesFromOutside(battle: ZoneBattle, intent: ActionIntent): boolean {
   const { who, target = "" } = intent;
   const weapon = weaponOf(battle, intent);
   if (!weapon || !isReachWeapon(weapon) || !isAlone(battle, who) || groupOf(battle, who).includes(target)) return false;
   return isMelee(battle, groupOf(battle, target)) && meetingZones(battle, who, target).length > 0;
 }
 
-function* attacking(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* attacking(situation: ZoneSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
   const melee = strikesFromOutside(situation.battle, intent) ? groupOf(situation.battle, target) : [];
   if (holdsLeg(situation.battle, intent)) yield* contactDeed.play(situation, contactOf(intent));
@@ -58,7 +60,7 @@ function attackNote({ who, target = "", action }: ActionIntent, weapon: Weapon |
 }
 
 /** The striker's enemies in the melee are asked in turn order; who comes out engages it for nothing (ZM-RE-01). */
-function* comesOut(situation: Situation, striker: FigureId, melee: readonly FigureId[]): Conversation {
+function* comesOut(situation: ZoneSituation, striker: FigureId, melee: readonly FigureId[]): Conversation {
   for (const who of situation.battle.rules.clock.order(situation.battle)) {
     const { battle } = situation;
     const may = melee.includes(who) && areFoes(battle, who, striker) && mayReact(battle, who, "engage", striker);
@@ -70,13 +72,13 @@ function* comesOut(situation: Situation, striker: FigureId, melee: readonly Figu
 }
 
 /** The range band of a shot, in zones; null beyond the last. */
-export function bandOf(battle: Battle, { who, target = "", weapon }: ActionIntent): (typeof BANDS)[number] | null {
+export function bandOf(battle: ZoneBattle, { who, target = "", weapon }: ActionIntent): (typeof BANDS)[number] | null {
   const range = lineBetween(battle, who, target)?.range ?? Infinity;
   const held = weaponFor(battle, who, weapon, isRanged);
   return BANDS.find((_, at) => range <= (held?.range?.[at] ?? -1)) ?? null;
 }
 
-export const shootDeed: Deed<ActionIntent> = {
+export const shootDeed: ZoneDeed<ActionIntent> = {
   refusal: rolledShot.refusal,
   *play({ battle }, intent) {
     yield* noting({ key: "band", band: bandOf(battle, intent) });

@@ -1,17 +1,19 @@
 /** Bursts and sweeps: what they may be aimed at and whom they hit (ZM-BT-01 to ZM-BT-05, ZM-RE-02). */
 import { isRanged, weaponFor } from "../../zones/actions/weapons";
-import type { Battle, Deed } from "../../engine/battle";
-import { placeOf, zonesAt } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import type { ZoneDeed } from "../../zones/ruleset";
+import { placeOf } from "../../engine/figures";
+import { zonesAt } from "../../zones/field/places";
+import type { ActionIntent } from "../../zones/intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isAlone } from "../../zones/contact/status";
 import { type Conversation, noting } from "../../engine/flow";
 import { rangeBetween } from "../../zones/field/line-of-sight";
 import { firstRefusal } from "../../zones/movement/refusals";
 import { type Aim, isOffered, meleeOf, parseAim, takenBy, zonesOfAim } from "./aim";
 import { scatters } from "./scatter";
+import type { ZoneBattle } from "../../zones/battle";
 
-export const burstDeed: Deed<ActionIntent> = {
+export const burstDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (longRange(battle, intent) === null ? refuse("cannot", { who: intent.who, because: "no-weapon" }) : null),
@@ -26,7 +28,7 @@ export const burstDeed: Deed<ActionIntent> = {
 };
 
 /** Of its own melee, whose half counts all in it; the sweeper itself is never hit. */
-export const sweepDeed: Deed<ActionIntent> = {
+export const sweepDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (isAlone(battle, intent.who) ? refuse("cannot", { who: intent.who, because: "alone" }) : null),
@@ -49,7 +51,7 @@ function* hits(who: FigureId, targets: readonly FigureId[]): Conversation<"succe
 }
 
 /** The refusal of an aim that hits nobody else or is none; else what the check says. */
-function aimed(battle: Battle, { who, aim: text = "" }: ActionIntent, check: (aim: Aim) => Refusal | null) {
+function aimed(battle: ZoneBattle, { who, aim: text = "" }: ActionIntent, check: (aim: Aim) => Refusal | null) {
   const aim = parseAim(battle, text);
   const somebody = aim && takenBy(battle, aim).some((one) => one !== who);
   return somebody ? check(aim) : refuse("no-target", { target: text });
@@ -59,13 +61,13 @@ function notAChoice({ aim = "" }: ActionIntent): Refusal {
   return refuse("not-a-choice", { choice: aim });
 }
 
-function mayBeSwept(battle: Battle, who: FigureId, aim: Aim): boolean {
+function mayBeSwept(battle: ZoneBattle, who: FigureId, aim: Aim): boolean {
   const melee = meleeOf(battle, who);
   return isOffered(battle, who, "small", aim) && aim.names.every((one) => melee.includes(one));
 }
 
 /** Out of sight comes before what the size does not offer, and that before what is out of range. */
-function burstRefusal(battle: Battle, intent: ActionIntent, aim: Aim): Refusal | null {
+function burstRefusal(battle: ZoneBattle, intent: ActionIntent, aim: Aim): Refusal | null {
   const range = rangeTo(battle, intent.who, aim);
   if (range === Infinity) return refuse("no-target", { target: intent.aim ?? "", because: "unseen" });
   if (!isOffered(battle, intent.who, intent.size ?? "", aim)) return notAChoice(intent);
@@ -74,7 +76,7 @@ function burstRefusal(battle: Battle, intent: ActionIntent, aim: Aim): Refusal |
 }
 
 /** To the farthest zone it reaches into. */
-function rangeTo(battle: Battle, who: FigureId, aim: Aim): number {
+function rangeTo(battle: ZoneBattle, who: FigureId, aim: Aim): number {
   const from = zonesAt(battle, placeOf(battle, who));
   const ranges = zonesOfAim(battle, aim).map((zone) =>
     Math.min(...from.map((here) => rangeBetween(battle.field, here, zone))),
@@ -83,6 +85,6 @@ function rangeTo(battle: Battle, who: FigureId, aim: Aim): number {
 }
 
 /** The long range of the weapon it is made with; null without one that flies or shoots. */
-function longRange(battle: Battle, { who, weapon }: ActionIntent): number | null {
+function longRange(battle: ZoneBattle, { who, weapon }: ActionIntent): number | null {
   return weaponFor(battle, who, weapon, isRanged)?.range?.[2] ?? null;
 }

@@ -1,19 +1,19 @@
 /** All that a burst or a sweep can be aimed at, for the picker (ZM-BT-05). */
-import type { Battle } from "../../engine/battle";
 import { standing } from "../../engine/figures";
 import type { AimChoice } from "../../engine/preview";
-import type { ActionIntent } from "../../engine/intents";
+import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Aim, formatAim, halfOf, meleeOf, takenBy } from "./aim";
 import { burstDeed, sweepDeed } from "./burst";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Aims in words; a melee goes by its first figure, and `half orc 2` stands for up to two of it. */
-export function choicesOf(battle: Battle, intent: ActionIntent): string[] {
+export function choicesOf(battle: ZoneBattle, intent: ActionIntent): string[] {
   return aimsOf(battle, intent).map(({ kind, names, picks }) => [kind, ...names, ...(picks ? [picks] : [])].join(" "));
 }
 
 /** The same with the figures that each may hit; whoever sweeps is not hit. */
-export function aimsOf(battle: Battle, intent: ActionIntent): AimChoice[] {
+export function aimsOf(battle: ZoneBattle, intent: ActionIntent): AimChoice[] {
   const { refusal } = intent.action === "sweep" ? sweepDeed : burstDeed;
   const isLegal = (aim: Aim): boolean => refusal(battle, { ...intent, aim: formatAim(aim) }) === null;
   const spared = intent.action === "sweep" ? intent.who : null;
@@ -30,7 +30,7 @@ export function aimText({ kind, names, picks }: AimChoice, picked: readonly Figu
   return [kind, ...(picks === null ? names : picked)].join(" ");
 }
 
-function figureAims(battle: Battle): Aim[] {
+function figureAims(battle: ZoneBattle): Aim[] {
   const all = standing(battle);
   const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other): Aim => ({ kind: "two", names: [one, other] })));
   return [
@@ -40,7 +40,7 @@ function figureAims(battle: Battle): Aim[] {
   ];
 }
 
-function zoneAims({ field }: Battle): Aim[] {
+function zoneAims({ field }: ZoneBattle): Aim[] {
   const zones = [...field.zones.keys()];
   return [
     ...zones.map((zone): Aim => ({ kind: "zone", names: [zone] })),
@@ -51,14 +51,14 @@ function zoneAims({ field }: Battle): Aim[] {
   ];
 }
 
-function melees(battle: Battle): FigureId[][] {
+function melees(battle: ZoneBattle): FigureId[][] {
   return standing(battle)
     .map((who) => meleeOf(battle, who))
     .filter((melee, at, all) => melee.length > 0 && all.findIndex((other) => other[0] === melee[0]) === at);
 }
 
 /** Which of a melee are picked is left open: one that may be picked shows that a half may be. */
-function halves(battle: Battle, attacker: FigureId, isLegal: (aim: Aim) => boolean): AimChoice[] {
+function halves(battle: ZoneBattle, attacker: FigureId, isLegal: (aim: Aim) => boolean): AimChoice[] {
   return melees(battle).flatMap((melee) => {
     const open = melee.some((one) => isLegal({ kind: "half", names: [one] }));
     const figures = melee.filter((one) => one !== attacker);

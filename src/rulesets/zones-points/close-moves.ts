@@ -1,20 +1,22 @@
 /** Legs inside a zone: to a figure, out of a melee, about; and getting up (ZM-MV-02 to ZM-MV-06). */
-import type { Battle, Deed } from "../../engine/battle";
-import { isUp, sameWhole, stateOf } from "../../engine/figures";
-import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../engine/intents";
-import { refuse, type Refusal } from "../../engine/types";
+import type { ZoneDeed } from "../../zones/ruleset";
+import { isUp, stateOf } from "../../engine/figures";
+import { sameWhole } from "../../zones/field/places";
+import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../zones/intents";
+import { type Refusal, refuse } from "../../engine/types";
 import { zoneFor } from "../../zones/contact/contact-action";
 import { homeOf, standingClear } from "../../zones/contact/leave-action";
 import { isAlone } from "../../zones/contact/status";
-import { changing } from "../../engine/flow";
+import { changing } from "../../zones/changes";
 import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../zones/movement/refusals";
 import { contactCost, joins, leavingCost } from "./melee";
 import { paying, tooDear } from "./points";
+import type { ZoneBattle } from "../../zones/battle";
 
 const GETTING_UP = 2;
 
 /** Joining a melee or a loose friend, out of another melee too. */
-export const contactDeed: Deed<ContactIntent> = {
+export const contactDeed: ZoneDeed<ContactIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => unableToMove(battle, intent.who),
@@ -30,13 +32,13 @@ export const contactDeed: Deed<ContactIntent> = {
   },
 };
 
-function notThere(battle: Battle, intent: ContactIntent): Refusal | null {
+function notThere(battle: ZoneBattle, intent: ContactIntent): Refusal | null {
   const { who, target } = intent;
   const there = who !== target && zoneFor(battle, intent) !== null && isUp(battle, target);
   return there ? null : refuse("no-target", { target });
 }
 
-export const leaveDeed: Deed<LeaveIntent> = {
+export const leaveDeed: ZoneDeed<LeaveIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => unableToMove(battle, who),
@@ -52,7 +54,7 @@ export const leaveDeed: Deed<LeaveIntent> = {
 };
 
 /** Free: a loose figure anywhere in its zone, away from friends too; in a melee about inside it. */
-export const shiftDeed: Deed<ShiftIntent> = {
+export const shiftDeed: ZoneDeed<ShiftIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => unableToMove(battle, intent.who),
@@ -67,14 +69,14 @@ export const shiftDeed: Deed<ShiftIntent> = {
   },
 };
 
-function noSuchPlace(battle: Battle, { who, onto, part }: ShiftIntent): Refusal | null {
+function noSuchPlace(battle: ZoneBattle, { who, onto, part }: ShiftIntent): Refusal | null {
   if (onto !== undefined) return refuse("no-target", { target: onto });
   return part === undefined || sameWhole(battle, part, homeOf(battle, who))
     ? null
     : refuse("no-target", { target: part });
 }
 
-export const standUpDeed: Deed<ActionIntent> = {
+export const standUpDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => unableToMove(battle, who),

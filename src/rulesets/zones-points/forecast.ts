@@ -1,18 +1,19 @@
 /** What steps cost before they are taken, the run die unrolled; bands of shots and aims of bursts (ZM-MV-09, ZM-BT-05). */
-import type { Battle, Outcome } from "../../engine/battle";
 import { stateOf } from "../../engine/figures";
 import { type Forecast, isRefusal } from "../../engine/preview";
-import { type ActionIntent, actorOf, type Intent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import { actorOf } from "../../engine/intents";
+import type { ActionIntent, ZoneIntent } from "../../zones/intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { nobodyReacts } from "../../engine/odds";
 import type { Play } from "../../engine/resolution";
 import { answerKey } from "../../engine/flow";
-import { perform, refusalOf } from "../../zones/legality";
+import { perform, refusalOf } from "../../engine/legality";
 import { bandOf } from "./attack";
 import { choicesOf } from "./choices";
 import { runChance } from "./points";
+import type { ZoneBattle } from "../../zones/battle";
 
-export function forecast(battle: Battle, steps: readonly Intent[]): Forecast | Refusal {
+export function forecast(battle: ZoneBattle, steps: readonly ZoneIntent[]): Forecast | Refusal {
   const [step] = steps;
   const who = step ? actorOf(step) : null;
   if (!step || who === null) return { chance: 1 };
@@ -26,20 +27,20 @@ function isAimless({ action, aim }: ActionIntent): boolean {
 }
 
 /** Why nothing can be aimed at, where that is the reason for all; else what can be. */
-function choosing(battle: Battle, intent: ActionIntent): Forecast | Refusal {
+function choosing(battle: ZoneBattle, intent: ActionIntent): Forecast | Refusal {
   const choices = choicesOf(battle, intent);
   const refusal = choices.length === 0 ? refusalOf(battle, intent) : null;
   return refusal ?? { choices };
 }
 
-function shooting(battle: Battle, intent: ActionIntent): Forecast | Refusal {
+function shooting(battle: ZoneBattle, intent: ActionIntent): Forecast | Refusal {
   const refusal = refusalOf(battle, intent);
   const band = bandOf(battle, intent);
   return refusal ?? { chance: 1, ...(band === null ? {} : { band }) };
 }
 
 /** The legs are taken on credit, one from where the other ends; what is owed at last is what the run die must show. */
-function paid(battle: Battle, who: FigureId, steps: readonly Intent[]): Forecast | Refusal {
+function paid(battle: ZoneBattle, who: FigureId, steps: readonly ZoneIntent[]): Forecast | Refusal {
   let now = battle;
   for (const step of steps.map(unrun)) {
     const refusal = refusalOf(now, step);
@@ -56,12 +57,12 @@ function paid(battle: Battle, who: FigureId, steps: readonly Intent[]): Forecast
 }
 
 /** A move declares its run itself; before any other leg it is declared by itself. */
-function declaring(who: FigureId, steps: readonly Intent[]): Intent {
+function declaring(who: FigureId, steps: readonly ZoneIntent[]): ZoneIntent {
   const [step] = steps;
   return step?.kind === "move" ? { ...step, run: true } : { kind: "action", who, action: "run" };
 }
 
-function owing(battle: Battle, who: FigureId, cost: number): Forecast | Refusal {
+function owing(battle: ZoneBattle, who: FigureId, cost: number): Forecast | Refusal {
   const { points } = stateOf(battle, who);
   const needs = Math.max(0, cost - points);
   const chance = runChance(battle, who, needs);
@@ -69,16 +70,16 @@ function owing(battle: Battle, who: FigureId, cost: number): Forecast | Refusal 
 }
 
 /** The run is what the forecast tells of, not a step of it. */
-function declaresRun(step: Intent): boolean {
+function declaresRun(step: ZoneIntent): boolean {
   return step.kind === "action" && step.action === "run";
 }
 
-function unrun(step: Intent): Intent {
+function unrun(step: ZoneIntent): ZoneIntent {
   return step.kind === "move" ? { ...step, run: false } : step;
 }
 
 /** A step to which nobody answers; a scatter takes its first outcome, since it costs nothing. */
-function played(battle: Battle, step: Intent): Play<Outcome> {
+function played(battle: ZoneBattle, step: ZoneIntent): Play<string, ZoneBattle> {
   const play = perform(battle, step);
   while (play.pending) {
     if (play.pending.kind === "throw") play.settle(0);

@@ -1,12 +1,14 @@
 /** What it costs to leave a melee and to join one, and who has been engaged by it (ZM-MV-02, ZM-MV-05, ZM-MV-06). */
-import type { Battle, Situation } from "../../engine/battle";
 import { figureOf, stateOf } from "../../engine/figures";
-import type { FigureId, Weapon, ZoneId } from "../../engine/types";
+import type { FigureId, Weapon } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import { meets } from "../../zones/contact/approach";
 import { isEngaged } from "../../zones/contact/engaged";
 import { foesInGroup, groupOf, isMelee } from "../../zones/contact/group";
 import { isAlone } from "../../zones/contact/status";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../../zones/changes";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 const LEAVING = 3;
 const JOINING = 3;
@@ -17,29 +19,29 @@ export function isReachWeapon({ reach }: Weapon): boolean {
   return (reach ?? 0) >= REACH;
 }
 
-function hasReach(battle: Battle, who: FigureId): boolean {
+function hasReach(battle: ZoneBattle, who: FigureId): boolean {
   return figureOf(battle, who).weapons.some(isReachWeapon);
 }
 
 /** Nothing while loose, with the edge, or with reach as long as nobody else has engaged it. */
-export function leavingCost(battle: Battle, who: FigureId): number {
+export function leavingCost(battle: ZoneBattle, who: FigureId): number {
   if (isAlone(battle, who) || figureOf(battle, who).edges.includes("extraction")) return 0;
   return hasReach(battle, who) && !isEngaged(battle, who) ? 0 : LEAVING;
 }
 
 /** To come to touch this figure from outside its group: a loose friend is free. */
-export function joiningCost(battle: Battle, who: FigureId, target: FigureId): number {
+export function joiningCost(battle: ZoneBattle, who: FigureId, target: FigureId): number {
   if (!isMelee(battle, [...groupOf(battle, target), who])) return 0;
   return hasReach(battle, who) ? JOINING_WITH_REACH : JOINING;
 }
 
 /** From where it is to this figure: its own melee is free. */
-export function contactCost(battle: Battle, who: FigureId, target: FigureId): number {
+export function contactCost(battle: ZoneBattle, who: FigureId, target: FigureId): number {
   return groupOf(battle, target).includes(who) ? 0 : leavingCost(battle, who) + joiningCost(battle, who, target);
 }
 
 /** Comes to touch the figure; its enemies in the melee that it has joined are engaged from now on. */
-export function* joins(situation: Situation, who: FigureId, target: FigureId, zone: ZoneId): Conversation {
+export function* joins(situation: ZoneSituation, who: FigureId, target: FigureId, zone: ZoneId): Conversation {
   const within = groupOf(situation.battle, who).includes(target);
   yield* meets(situation, { who, target, zone });
   if (within) return;
@@ -47,7 +49,7 @@ export function* joins(situation: Situation, who: FigureId, target: FigureId, zo
   for (const foe of foesInGroup(situation.battle, who)) yield* changing(engaging(situation.battle, foe, who));
 }
 
-function engaging(battle: Battle, foe: FigureId, by: FigureId): { kind: "engaged-by"; who: FigureId; by: FigureId[] } {
+function engaging(battle: ZoneBattle, foe: FigureId, by: FigureId): { kind: "engaged-by"; who: FigureId; by: FigureId[] } {
   const group = groupOf(battle, foe);
   const before = stateOf(battle, foe).engagedBy.filter((one) => one !== by && group.includes(one));
   return { kind: "engaged-by", who: foe, by: [...before, by] };

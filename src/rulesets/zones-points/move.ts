@@ -1,10 +1,13 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import { figureOf, isAtZone, isUp, placeOf, stateOf } from "../../engine/figures";
-import type { MoveIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import type { ZoneOutcome } from "../../zones/types";
+import type { ZoneDeed } from "../../zones/ruleset";
+import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
+import { isAtZone } from "../../zones/field/places";
+import type { MoveIntent } from "../../zones/intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { zoneFull } from "../../zones/contact/front-line";
-import { changing, type Conversation, noting } from "../../engine/flow";
+import { type Conversation, noting } from "../../engine/flow";
+import { changing } from "../../zones/changes";
 import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
 import { endOf } from "../../zones/field/path-search";
 import { findRoute, isRoute, type Route } from "../../zones/movement/path";
@@ -12,8 +15,9 @@ import { joiningCost, joins, leavingCost } from "./melee";
 import { groundOf } from "./numbers";
 import { paying, running, tooDear } from "./points";
 import { ZONE } from "./ways";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
-export const moveDeed: Deed<MoveIntent> = {
+export const moveDeed: ZoneDeed<MoveIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => notOffered(intent),
@@ -31,13 +35,13 @@ function notOffered({ who, to, charge }: MoveIntent): Refusal | null {
 }
 
 /** Whoever is to be joined must be where the leg leads. */
-function notThere(battle: Battle, { who, to, join }: MoveIntent): Refusal | null {
+function notThere(battle: ZoneBattle, { who, to, join }: MoveIntent): Refusal | null {
   if (join === undefined) return null;
   const there = "zone" in to && join !== who && battle.figures.has(join) && isUp(battle, join);
   return there && isAtZone(battle, join, to.zone) ? null : refuse("no-target", { target: join });
 }
 
-function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
+function wayRefusal(battle: ZoneBattle, intent: MoveIntent): Refusal | null {
   const { who, to } = intent;
   const place = placeOf(battle, who);
   if ("zone" in to && place.kind === "zone" && place.zone === to.zone) return refuse("no-way", { to: to.zone });
@@ -47,28 +51,28 @@ function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
   return zoneFull(battle, who, endOf(route.stretch)) ?? tooDear(battle, who, costOf(battle, route, intent), more);
 }
 
-function tooFar(battle: Battle, { who, to }: MoveIntent, zones: number): Refusal {
+function tooFar(battle: ZoneBattle, { who, to }: MoveIntent, zones: number): Refusal {
   return ("zone" in to ? zoneFull(battle, who, to.zone) : null) ?? farTooDear(battle, who, zones);
 }
 
 /** No way there can be paid this turn, run or not; the sum is that of the shortest way over level ground at least. */
-function farTooDear(battle: Battle, who: FigureId, zones: number): Refusal {
+function farTooDear(battle: ZoneBattle, who: FigureId, zones: number): Refusal {
   const { points } = stateOf(battle, who);
   const cost = Math.max(leavingCost(battle, who) + zones * ZONE, points + 1);
   return refuse("not-enough-points", { who, cost, points });
 }
 
 /** The move declares the run itself. */
-function runsNow(battle: Battle, { who, run }: MoveIntent): boolean {
+function runsNow(battle: ZoneBattle, { who, run }: MoveIntent): boolean {
   return run === true && !stateOf(battle, who).running;
 }
 
-function costOf(battle: Battle, { stretch }: Route, { who, join }: MoveIntent): number {
+function costOf(battle: ZoneBattle, { stretch }: Route, { who, join }: MoveIntent): number {
   const joining = join === undefined ? 0 : joiningCost(battle, who, join);
   return stateOf(battle, who).points - stretch.sum.total + joining;
 }
 
-function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {
+function* moving(situation: ZoneSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
   const { who, join } = intent;
   const runs = runsNow(situation.battle, intent);
   if (runs) yield* running(situation, who);
@@ -81,7 +85,7 @@ function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome
   return "arrived";
 }
 
-function* goes(situation: Situation, { move: { who }, stretch }: Route, cost: number): Conversation {
+function* goes(situation: ZoneSituation, { move: { who }, stretch }: Route, cost: number): Conversation {
   const [, ...way] = stretch.zones;
   yield* noting({ key: "sets-out", who, way: stretch.zones, run: stateOf(situation.battle, who).running });
   const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);

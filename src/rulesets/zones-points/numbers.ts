@@ -1,10 +1,11 @@
 /** Movement points of a turn: three more than Pace, with everything that changes Pace (ZM-MV-01, ZM-MV-03). */
-import type { Battle } from "../../engine/battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import { sumOf } from "../../engine/sums";
-import type { Figure, FigureId, Line, Sum, Zone, ZoneId } from "../../engine/types";
+import type { Figure, FigureId, Line, Sum } from "../../engine/types";
+import type { Zone, ZoneId } from "../../zones/types";
 import { type Field, zoneOf } from "../../zones/field/field";
+import type { ZoneBattle } from "../../zones/battle";
 
 const EVERY_TURN = 3;
 const LEAST_PACE = 1;
@@ -34,12 +35,12 @@ export function terrainLoss(figure: Figure, field: Field, met: readonly ZoneId[]
 }
 
 /** The points of the figure's turn, with the terrain that has come off them. */
-export function turnPoints(battle: Battle, who: FigureId): Sum {
+export function turnPoints(battle: ZoneBattle, who: FigureId): Sum {
   return pointsOf(figureOf(battle, who), groundOf(battle.field, stateOf(battle, who).ground));
 }
 
 /** The figure's own numbers, and the points they come to; whether an attack hits is the table's own affair. */
-export const shows: ShownNumbers<Battle> = {
+export const shows: ShownNumbers<ZoneBattle> = {
   stats: ["Pace", "runDie", "wounds", "size"],
   gear: ["range", "squares"],
   ready: (battle, who) => [

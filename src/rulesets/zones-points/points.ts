@@ -1,27 +1,30 @@
 /** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
-import type { Battle, Deed, Situation } from "../../engine/battle";
+import type { ZoneDeed } from "../../zones/ruleset";
 import { figureOf, stateOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { type FigureId, type Line, refuse, type Refusal, type ZoneId } from "../../engine/types";
-import { changing, type Conversation, rolling } from "../../engine/flow";
+import type { ActionIntent } from "../../zones/intents";
+import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
+import { type Conversation, rolling } from "../../engine/flow";
+import { changing } from "../../zones/changes";
 import { sumThrow } from "../../engine/dice/rolls";
 import { firstRefusal, unableToMove } from "../../zones/movement/refusals";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** How likely what is missing comes with the run die; 1 where nothing is. */
-export function runChance(battle: Battle, who: FigureId, missing: number): number {
+export function runChance(battle: ZoneBattle, who: FigureId, missing: number): number {
   if (missing <= 0) return 1;
   const { runDie } = figureOf(battle, who).stats;
   return stateOf(battle, who).running ? 0 : Math.max(0, runDie - missing + 1) / runDie;
 }
 
 /** Why so much cannot be paid; `more` may come with the run die. */
-export function tooDear(battle: Battle, who: FigureId, cost: number, more = 0): Refusal | null {
+export function tooDear(battle: ZoneBattle, who: FigureId, cost: number, more = 0): Refusal | null {
   const { points } = stateOf(battle, who);
   return cost <= points + more ? null : refuse("not-enough-points", { who, cost, points });
 }
 
 /** The points left, and the run die while it can still be rolled this turn. */
-export function purseOf(battle: Battle, who: FigureId): Line[] {
+export function purseOf(battle: ZoneBattle, who: FigureId): Line[] {
   const { points, running: ran } = stateOf(battle, who);
   const { runDie } = figureOf(battle, who).stats;
   return [{ key: "points", value: points }, ...(ran ? [] : [{ key: "runDie", value: runDie }])];
@@ -29,7 +32,7 @@ export function purseOf(battle: Battle, who: FigureId): Line[] {
 
 /** Pays; `more` are the zones whose terrain is in the cost. */
 export function* paying(
-  { battle }: Situation,
+  { battle }: ZoneSituation,
   who: FigureId,
   cost: number,
   more: readonly ZoneId[] = [],
@@ -39,7 +42,7 @@ export function* paying(
 }
 
 /** Declares the run and adds its die. */
-export function* running({ battle }: Situation, who: FigureId): Conversation {
+export function* running({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { runDie } = figureOf(battle, who).stats;
   yield* changing({ kind: "mark", who, mark: "running", on: true });
   const more = yield* rolling(sumThrow({ key: "run-die", who, count: 1, sides: runDie }, (face) => face));
@@ -47,7 +50,7 @@ export function* running({ battle }: Situation, who: FigureId): Conversation {
 }
 
 /** Once a turn, before the leg that needs it. */
-export const runDeed: Deed<ActionIntent> = {
+export const runDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => (stateOf(battle, who).running ? refuse("already-acted", { who }) : null),

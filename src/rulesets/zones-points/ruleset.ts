@@ -1,10 +1,11 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
 import { actionDeed } from "../../zones/actions/action";
 import { dropDeed, fallProneDeed } from "../../zones/actions/plain";
-import type { AimingRuleset, ForecastingRuleset } from "../../engine/preview";
-import { passDeed, placeDeed, removeDeed } from "../../zones/actions/gm";
+import type { ZoneRuleset } from "../../zones/ruleset";
+import { zoneGround } from "../../zones/zone-ground";
+import { placeDeed } from "../../zones/actions/gm";
+import { passDeed, removeDeed } from "../../engine/gm";
 import { conditionDeed } from "../../zones/conditions/condition-action";
-import type { Intent } from "../../engine/intents";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";
 import { aimsOf, aimText } from "./choices";
@@ -17,10 +18,11 @@ import { purseOf, runDeed } from "./points";
 import { ways } from "./ways";
 
 /** Paid one by one, taken back one by one. */
-const LEGS: readonly Intent["kind"][] = ["move", "contact", "leave", "shift"];
+const LEGS: readonly string[] = ["move", "contact", "leave", "shift"];
 
-export const zonesPoints: ForecastingRuleset & AimingRuleset = {
+export const zonesPoints: ZoneRuleset = {
   id: "zones-points",
+  ground: zoneGround,
   clock,
   movement: ways,
   rate: turnPoints,
@@ -31,12 +33,14 @@ export const zonesPoints: ForecastingRuleset & AimingRuleset = {
   countsSquares: true,
   purse: purseOf,
   takesBack: ({ kind }) => LEGS.includes(kind),
-  aimed: [
-    { action: "burst", sizes: ["small", "medium", "large"], scatters: true },
-    { action: "sweep", sizes: [], scatters: false },
-  ],
-  aims: aimsOf,
-  aimAt: aimText,
+  aiming: {
+    actions: [
+      { action: "burst", sizes: ["small", "medium", "large"], scatters: true },
+      { action: "sweep", sizes: [], scatters: false },
+    ],
+    choices: aimsOf,
+    aimAt: aimText,
+  },
   deeds: {
     move: moveDeed,
     shift: shiftDeed,

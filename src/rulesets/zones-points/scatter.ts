@@ -1,23 +1,23 @@
 /** A burst that scatters: how far, and what one step less leaves of its targets (ZM-BT-04). */
-import type { Battle, Situation } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { homeOf } from "../../zones/contact/leave-action";
 import { type Conversation, rolling } from "../../engine/flow";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { type Aim, everyoneIn, halfOf, meleeOf } from "./aim";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** From this distance on it does no harm. */
 const HARMLESS = 4;
 
 /** Whom it hits in the end; dice and picks are the thrower's. */
-export function* scatters(situation: Situation, who: FigureId, aim: Aim): Conversation<FigureId[]> {
+export function* scatters(situation: ZoneSituation, who: FigureId, aim: Aim): Conversation<FigureId[]> {
   const how = yield* rolling(
     sumThrow({ key: "scatter", who, count: 1 }, (face) => (face >= HARMLESS ? "far" : "near")),
   );
   return how === "far" ? [] : yield* oneStepLess(situation, who, aim);
 }
 
-function* oneStepLess({ battle }: Situation, who: FigureId, { kind, names }: Aim): Conversation<FigureId[]> {
+function* oneStepLess({ battle }: ZoneSituation, who: FigureId, { kind, names }: Aim): Conversation<FigureId[]> {
   const [first = ""] = names;
   switch (kind) {
     case "zones":
@@ -35,7 +35,7 @@ function* oneStepLess({ battle }: Situation, who: FigureId, { kind, names }: Aim
 }
 
 /** A zone becomes a random melee in it, or a random half of it where there is none. */
-function* meleeOrHalf(battle: Battle, who: FigureId, all: readonly FigureId[]): Conversation<FigureId[]> {
+function* meleeOrHalf(battle: ZoneBattle, who: FigureId, all: readonly FigureId[]): Conversation<FigureId[]> {
   const firsts = all.filter((one) => meleeOf(battle, one)[0] === one);
   if (firsts.length === 0) return yield* picks(who, all, halfOf(all));
   const [first = ""] = yield* picks(who, firsts, 1);
@@ -43,7 +43,7 @@ function* meleeOrHalf(battle: Battle, who: FigureId, all: readonly FigureId[]): 
 }
 
 /** The others of the zone: all but the melee aimed into, or the one loose figure aimed at. */
-function bystanders(battle: Battle, aimedAt: FigureId): FigureId[] {
+function bystanders(battle: ZoneBattle, aimedAt: FigureId): FigureId[] {
   const spared = new Set([aimedAt, ...meleeOf(battle, aimedAt)]);
   return everyoneIn(battle, homeOf(battle, aimedAt)).filter((one) => !spared.has(one));
 }
@@ -59,6 +59,6 @@ function* picks(who: FigureId, among: readonly FigureId[], count: number): Conve
   return picked;
 }
 
-function inOrder(battle: Battle, names: readonly FigureId[]): FigureId[] {
+function inOrder(battle: ZoneBattle, names: readonly FigureId[]): FigureId[] {
   return battle.order.filter((who) => names.includes(who));
 }

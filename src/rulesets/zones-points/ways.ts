@@ -1,14 +1,16 @@
 /** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
-import type { Battle, NextBorder, Reckoning, Stretch } from "../../engine/battle";
-import type { MoveHead } from "../../engine/declarations";
+import type { NextBorder, Reckoning, Stretch } from "../../zones/ruleset";
+import type { MoveHead } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { adding, sumOf } from "../../engine/sums";
-import type { FigureId, Sum, ZoneId } from "../../engine/types";
+import type { FigureId, Sum } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import { across } from "../../zones/field/field";
 import { endOf } from "../../zones/field/path-search";
 import { leavingCost } from "./melee";
 import { terrainLoss } from "./numbers";
 import { runChance } from "./points";
+import type { ZoneBattle } from "../../zones/battle";
 
 export const ZONE = 6;
 
@@ -27,7 +29,7 @@ export const ways: Reckoning = {
 };
 
 function counted(
-  battle: Battle,
+  battle: ZoneBattle,
   who: FigureId,
   way: { zones: readonly ZoneId[]; borders: Stretch["borders"]; sum: Sum },
 ): Stretch {
@@ -36,7 +38,7 @@ function counted(
 }
 
 /** Borders are crossed, not stood on. */
-function extend(battle: Battle, { who }: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+function extend(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
   if (onto) return null;
   const to = across(border, endOf(stretch));
   const met = [...stateOf(battle, who).ground, ...stretch.zones.slice(1)];

@@ -1,12 +1,13 @@
 /** Action dice: each is one action, taken in falling order across all figures (ZP-AD-01, ZP-AD-02). */
-import type { Battle, ActionClock, Situation } from "../../engine/battle";
-import type { Spending } from "../../engine/changes";
+import type { ActionClock } from "../../zones/ruleset";
+import { changing, type Spending } from "../../zones/changes";
 import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
-import type { FigureState } from "../../engine/record";
+import type { FigureState } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { changing, type Conversation, type PromptKind, rolling } from "../../engine/flow";
+import { type Conversation, type PromptKind, rolling } from "../../engine/flow";
 import { actionDiceThrow, facesOf } from "./action-dice";
 import { slotsOf } from "./slots";
+import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;
@@ -33,7 +34,7 @@ export const clock: ActionClock = {
 };
 
 /** By a number of theirs, falling; ties by AGL, then by the tracker's order. */
-function fallingBy(battle: Battle, number: (state: FigureState) => number): (one: FigureId, other: FigureId) => number {
+function fallingBy(battle: ZoneBattle, number: (state: FigureState) => number): (one: FigureId, other: FigureId) => number {
   const agility = (who: FigureId): number => figureOf(battle, who).stats.AGL;
   return (one, other) => number(stateOf(battle, other)) - number(stateOf(battle, one)) || agility(other) - agility(one);
 }
@@ -55,7 +56,7 @@ function spend(state: FigureState, by: Spending): Partial<FigureState> {
 }
 
 /** Nobody intercepts with a one; to evade takes as many dice as the attacker has, the one in use included. */
-function mayReact(battle: Battle, who: FigureId, prompt: PromptKind, against: FigureId): boolean {
+function mayReact(battle: ZoneBattle, who: FigureId, prompt: PromptKind, against: FigureId): boolean {
   const { dice, waiting } = stateOf(battle, who);
   const [highest = 0] = dice;
   if (highest === 0) return false;
@@ -69,7 +70,7 @@ function diceInPlay({ dice, acted, paid }: FigureState): number {
 }
 
 /** An open die is spent; who waits or guards keeps it, and spends it before those that are still to come (Z-MV-09). */
-function* endsTurn(situation: Situation): Conversation {
+function* endsTurn(situation: ZoneSituation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow, dice, keptDice } = stateOf(situation.battle, who);
@@ -82,20 +83,20 @@ function* endsTurn(situation: Situation): Conversation {
 }
 
 /** Whose die is next; those that were kept have had their turn. */
-function nextIn(battle: Battle): FigureId | undefined {
+function nextIn(battle: ZoneBattle): FigureId | undefined {
   const nextDie = ({ dice, keptDice }: FigureState): number => dice[keptDice] ?? 0;
   const open = standing(battle).filter((who) => nextDie(stateOf(battle, who)) > 0);
   return open.sort(fallingBy(battle, nextDie))[0];
 }
 
-function* newRound(situation: Situation): Conversation {
+function* newRound(situation: ZoneSituation): Conversation {
   yield* changing({ kind: "begin-round" });
   for (const who of situation.battle.order) yield* rollsDice(situation, who);
   const first = nextIn(situation.battle) ?? null;
   yield* changing({ kind: "begin-turn", who: first, fresh: true });
 }
 
-function* rollsDice({ battle }: Situation, who: FigureId): Conversation {
+function* rollsDice({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { actionDice } = figureOf(battle, who).stats;
   const dice = isUp(battle, who) && actionDice > 0 ? facesOf(yield* rolling(actionDiceThrow(who, actionDice))) : [];
   yield* changing({ kind: "dice", who, dice });

@@ -1,10 +1,11 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
-import type { Battle, LegResult, Movement, NextBorder, Stretch } from "../../engine/battle";
-import type { MoveHead, StepHead } from "../../engine/declarations";
+import type { LegResult, Movement, NextBorder, Stretch } from "../../zones/ruleset";
+import type { MoveHead, StepHead } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { freeLines } from "../../engine/modifier";
 import { adding, sumOf } from "../../engine/sums";
-import { type Border, type FigureId, type Line, refuse, type Refusal, type Sum, type ZoneId } from "../../engine/types";
+import { type FigureId, type Line, type Refusal, refuse, type Sum } from "../../engine/types";
+import type { Border, ZoneId } from "../../zones/types";
 import { homeOf } from "../../zones/contact/leave-action";
 import { isProne } from "../../zones/contact/status";
 import type { Throw } from "../../engine/flow";
@@ -13,6 +14,7 @@ import { across, zoneOf } from "../../zones/field/field";
 import { endOf, lengthOf } from "../../zones/field/path-search";
 import { stepIn, terrainLines } from "../../zones/movement/step";
 import { ownPool, USUAL_DICE } from "./numbers";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Successes that carry over a border without an obstacle. */
 const ZONE = 2;
@@ -32,7 +34,7 @@ export const movement: Movement = {
 };
 
 /** Before the first border: what a step onto a border right here would roll. */
-function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
+function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
   const { factor } = zoneOf(battle.field, from).traits;
   const lines = [...terrainLines(battle, from), ...move.stepOff.lines];
   return {
@@ -47,7 +49,7 @@ function setOut(battle: Battle, move: MoveHead, from: ZoneId): Stretch {
 }
 
 function legPool(
-  battle: Battle,
+  battle: ZoneBattle,
   { who, run }: MoveHead,
   { factor, skill, lines }: { factor: number; skill: string | null; lines: readonly Line[] },
 ): Sum {
@@ -55,7 +57,7 @@ function legPool(
 }
 
 /** One zone more, within the rate, or the border that the way ends on; every zone has a roll of its own. */
-function extend(battle: Battle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
   if (onto) return ontoBorder(battle, move, stretch, border);
   const from = endOf(stretch);
   const to = across(border, from);
@@ -77,7 +79,7 @@ function extend(battle: Battle, move: MoveHead, stretch: Stretch, { border, onto
 }
 
 /** Half its obstacle, at least one, on top of what the last zone needs; alone where no zone is entered. */
-function ontoBorder(battle: Battle, move: MoveHead, stretch: Stretch, border: Border): Stretch {
+function ontoBorder(battle: ZoneBattle, move: MoveHead, stretch: Stretch, border: Border): Stretch {
   const entered = lengthOf(stretch) > 0;
   const size = stretch.obstacle.size + movement.halfOf(sizeOf(move, border));
   const onto = {
@@ -97,7 +99,7 @@ function sizeOf({ ignoreObstacle }: MoveHead, { obstacle }: Border): number {
 }
 
 /** Both zones count when crossing (Z-TR-06), exit and entry modifiers too (Z-BF-09). */
-function crossingLines(battle: Battle, { stepOff }: MoveHead, stretch: Stretch, to: ZoneId): Line[] {
+function crossingLines(battle: ZoneBattle, { stepOff }: MoveHead, stretch: Stretch, to: ZoneId): Line[] {
   const from = endOf(stretch);
   return [
     ...(lengthOf(stretch) === 0 ? stepOff.lines : []),
@@ -108,16 +110,16 @@ function crossingLines(battle: Battle, { stepOff }: MoveHead, stretch: Stretch, 
   ];
 }
 
-function leaving(battle: Battle, zone: ZoneId): Line {
+function leaving(battle: ZoneBattle, zone: ZoneId): Line {
   return { key: "leave", of: zone, value: zoneOf(battle.field, zone).traits.leave };
 }
 
-function chanceOf({ settings }: Battle, { sum, obstacle }: Pick<Stretch, "sum" | "obstacle">): number {
+function chanceOf({ settings }: ZoneBattle, { sum, obstacle }: Pick<Stretch, "sum" | "obstacle">): number {
   return chanceOfSuccesses(sum.total, settings.successOn, obstacle.size);
 }
 
 /** Fewer successes than needed but one: on the border; none: where it is. */
-function leg(battle: Battle, { who }: MoveHead, stretch: Stretch): Throw<LegResult> | "fails" {
+function leg(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch): Throw<LegResult> | "fails" {
   const { sum, obstacle, zones } = stretch;
   if (sum.total <= 0) return "fails";
   const entering = zones.length > 1;
@@ -127,7 +129,7 @@ function leg(battle: Battle, { who }: MoveHead, stretch: Stretch): Throw<LegResu
 }
 
 /** Under four dice one success is asked for; obstacles ask for theirs (ZP-MV-05, ZP-OB-01). */
-function step(battle: Battle, head: StepHead): Throw<boolean> | null | "fails" {
+function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null | "fails" {
   const asked = head.obstacle + (head.border ?? 0);
   const dice = freeStep(battle, head, asked > 0 ? head.skill : null);
   const needed = asked === 0 && dice.total < USUAL_DICE ? 1 : asked;
@@ -136,7 +138,7 @@ function step(battle: Battle, head: StepHead): Throw<boolean> | null | "fails" {
   return successThrow("move", { who: head.who, dice }, battle.settings.successOn, (successes) => successes >= needed);
 }
 
-function freeStep(battle: Battle, head: StepHead, skill: string | null): Sum {
+function freeStep(battle: ZoneBattle, head: StepHead, skill: string | null): Sum {
   const { who } = head;
   const halved = isProne(battle, who) || stateOf(battle, who).splitting;
   return adding(stepPool(battle, head, { halved, skill }), freeLines(battle, who));
@@ -144,7 +146,7 @@ function freeStep(battle: Battle, head: StepHead, skill: string | null): Sum {
 
 /** Halved after its modifiers while it crawls or splits; what the step itself meets counts in the half that meets it. */
 export function stepPool(
-  battle: Battle,
+  battle: ZoneBattle,
   { who, zone, lines, bare = false }: StepHead,
   { halved, skill }: { halved: boolean; skill: string | null },
 ): Sum {
@@ -156,7 +158,7 @@ export function stepPool(
 }
 
 /** From six dice after modifiers, and never for zone moves (ZP-MV-08). */
-function split(battle: Battle, who: FigureId, holdsZoneMove: boolean): Refusal | null {
+function split(battle: ZoneBattle, who: FigureId, holdsZoneMove: boolean): Refusal | null {
   const whole = freeStep(battle, stepIn(battle, who, homeOf(battle, who)), null);
   return whole.total >= SPLITS && !holdsZoneMove ? null : refuse("cannot", { who, because: "no-split" });
 }

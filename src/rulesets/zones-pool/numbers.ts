@@ -1,10 +1,11 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
-import type { Battle } from "../../engine/battle";
-import { figureOf, heldBy, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/figures";
+import { heldBy } from "../../zones/field/places";
 import { freeLines } from "../../engine/modifier";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import { sumOf } from "../../engine/sums";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
 export const USUAL_DICE = 4;
@@ -13,7 +14,7 @@ export const USUAL_DICE = 4;
 const LEVELS: Partial<Readonly<Record<Stat, Stat>>> = { ST: "Body", DX: "AGL" };
 
 /** The movement pool with its AGL, or a skill rolled in its place where that is better (Z-OB-02); then the factor. */
-export function barePool(battle: Battle, who: FigureId, factor: number, skill: string | null = null): Line[] {
+export function barePool(battle: ZoneBattle, who: FigureId, factor: number, skill: string | null = null): Line[] {
   const { stats, skills } = figureOf(battle, who);
   const level = skill === null ? 0 : (skills[skill] ?? 0);
   const bare: Line[] = [
@@ -26,7 +27,7 @@ export function barePool(battle: Battle, who: FigureId, factor: number, skill: s
 }
 
 /** What changes the pool wherever it is rolled; running, terrain and obstacles stand apart. */
-export function ownLines(battle: Battle, who: FigureId): Line[] {
+export function ownLines(battle: ZoneBattle, who: FigureId): Line[] {
   const { armour, modifiers } = figureOf(battle, who);
   return [
     { key: "armour", value: armour.reduce((sum, piece) => sum + piece.pool, 0) },
@@ -36,12 +37,12 @@ export function ownLines(battle: Battle, who: FigureId): Line[] {
 }
 
 /** The movement pool with the figure's own modifiers: what contests roll (ZP-RE-01). */
-export function ownPool(battle: Battle, who: FigureId, factor = 1, skill: string | null = null): Sum {
+export function ownPool(battle: ZoneBattle, who: FigureId, factor = 1, skill: string | null = null): Sum {
   return sumOf([...barePool(battle, who, factor, skill), ...ownLines(battle, who)]);
 }
 
 /** Four dice and the level of an attribute; holds take from AGL as they take from DX (Z3-AC-13). */
-export function attributePool(battle: Battle, who: FigureId, attribute: Stat): Sum {
+export function attributePool(battle: ZoneBattle, who: FigureId, attribute: Stat): Sum {
   const level = LEVELS[attribute] ?? attribute;
   const held = level === "AGL" ? heldBy(battle, who) : 0;
   return sumOf([
@@ -52,7 +53,7 @@ export function attributePool(battle: Battle, who: FigureId, attribute: Stat): S
 }
 
 /** Attack dice with the weapon's own modifier (ZP-AC-02). */
-export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
+export function toHit(battle: ZoneBattle, who: FigureId, weapon: Weapon): Sum {
   return sumOf([
     { key: "attack", value: figureOf(battle, who).stats.attack },
     { key: "weapon", of: weapon.name, value: weapon.hit },
@@ -61,7 +62,7 @@ export function toHit(battle: Battle, who: FigureId, weapon: Weapon): Sum {
   ]);
 }
 
-export function defencePool(battle: Battle, who: FigureId): Sum {
+export function defencePool(battle: ZoneBattle, who: FigureId): Sum {
   return sumOf([
     { key: "defence", value: figureOf(battle, who).stats.defence },
     { key: "running", value: stateOf(battle, who).running ? -1 : 0 },
@@ -69,7 +70,7 @@ export function defencePool(battle: Battle, who: FigureId): Sum {
 }
 
 /** The figure's own numbers and the dice they come to (ZP-FG-01). */
-export const shows: ShownNumbers<Battle> = {
+export const shows: ShownNumbers<ZoneBattle> = {
   stats: ["AGL", "Body", "IQ", "Per", "pool", "rate", "attack", "defence", "actionDice", "size"],
   gear: ["hitDice", "range", "pool"],
   ready: (battle, who) => [

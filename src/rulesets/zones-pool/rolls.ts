@@ -1,8 +1,8 @@
 /** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
-import type { Battle, Rolls, Withdrawal } from "../../engine/battle";
-import type { AttackHead, TestHead } from "../../engine/declarations";
+import type { Rolls, Withdrawal } from "../../zones/ruleset";
+import type { AttackHead, TestHead } from "../../zones/declarations";
 import { figureOf, stateOf, turnOf } from "../../engine/figures";
 import { freeLines } from "../../engine/modifier";
 import { adding } from "../../engine/sums";
@@ -14,6 +14,7 @@ import { successDuel, successThrow } from "../../engine/dice/pools";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { stepPool } from "./movement";
 import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./numbers";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
 const HUMAN_MIGHT = 10;
@@ -30,11 +31,10 @@ export const rolls: Rolls = {
   test: testThrow,
   attack: attackThrow,
   bonus: (margin) => margin,
-  fallen: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };
 
 /** Movement pools; agility alone where somebody slips away or reverses a hold (ZP-RE-01, ZP-RE-03). */
-function contestPool(battle: Battle, who: FigureId, about: PromptKind | "reverse"): Sum {
+function contestPool(battle: ZoneBattle, who: FigureId, about: PromptKind | "reverse"): Sum {
   return about === "evade" || about === "reverse"
     ? attributePool(battle, who, "DX")
     : adding(ownPool(battle, who), freeLines(battle, who));
@@ -42,7 +42,7 @@ function contestPool(battle: Battle, who: FigureId, about: PromptKind | "reverse
 
 /** More successes win, a tie goes to the figure whose turn it is. */
 function contestThrow(
-  battle: Battle,
+  battle: ZoneBattle,
   { reactor, against, about }: { reactor: FigureId; against: FigureId; about: PromptKind | "reverse" },
 ): Throw<FigureId> {
   const mine = { who: reactor, dice: contestPool(battle, reactor, about) };
@@ -54,7 +54,7 @@ function contestThrow(
 }
 
 function strengthThrow(
-  battle: Battle,
+  battle: ZoneBattle,
   who: FigureId,
   against: FigureId,
 ): Throw<"lost" | "won" | "won-clear"> | "fails" {
@@ -68,7 +68,7 @@ function strengthThrow(
 }
 
 /** One success; each die more on three dice is a success more, each die fewer a die more. */
-function testThrow(battle: Battle, { key, who, attribute, lines, dice }: TestHead): Throw<boolean> | "fails" {
+function testThrow(battle: ZoneBattle, { key, who, attribute, lines, dice }: TestHead): Throw<boolean> | "fails" {
   const pool = adding(attributePool(battle, who, attribute), [...lines, { key: "dice", value: Math.max(0, -dice) }]);
   const needed = 1 + Math.max(0, dice);
   if (pool.total <= 0) return "fails";
@@ -76,7 +76,7 @@ function testThrow(battle: Battle, { key, who, attribute, lines, dice }: TestHea
 }
 
 /** Hits with more successes than the defence, and with one more for each thing that makes it harder. */
-function attackThrow(battle: Battle, head: AttackHead): Throw<number> | "fails" {
+function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> | "fails" {
   const mine = { who: head.attacker, dice: attackPool(battle, head) };
   const theirs = { who: head.target, dice: defencePool(battle, head.target) };
   if (mine.dice.total <= 0) return "fails";
@@ -85,7 +85,7 @@ function attackThrow(battle: Battle, head: AttackHead): Throw<number> | "fails" 
   );
 }
 
-function attackPool(battle: Battle, head: AttackHead): Sum {
+function attackPool(battle: ZoneBattle, head: AttackHead): Sum {
   const { attacker, target, ranged, lines } = head;
   const weapon = weaponNamed(battle, attacker, head.weapon);
   const far = (lineBetween(battle, attacker, target)?.range ?? 0) - (weapon.range?.[0] ?? 0);
@@ -98,7 +98,7 @@ function attackPool(battle: Battle, head: AttackHead): Sum {
 
 /** Dice missing from the pool of a step under four come off it, crawling out of contact too (ZP-AC-01). */
 export function withdrawal(
-  battle: Battle,
+  battle: ZoneBattle,
   who: FigureId,
   from: "InContact" | "InClose",
 ): Throw<Withdrawal> | Withdrawal {

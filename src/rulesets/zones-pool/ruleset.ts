@@ -1,6 +1,8 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
-import type { RollingRuleset } from "../../engine/battle";
+import type { RollingRuleset } from "../../zones/ruleset";
+import { zoneAround } from "../../zones/around";
 import { zoneDeeds } from "../../zones/zone-actions";
+import { zoneGround } from "../../zones/zone-ground";
 import { clock } from "./clock";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";
@@ -8,6 +10,7 @@ import { rolls, withdrawal } from "./rolls";
 
 export const zonesPool: RollingRuleset = {
   id: "zones-pool",
+  ground: zoneGround,
   usual: { IQ: 0, Per: 0 },
   scale: "dice",
   clock,
@@ -18,4 +21,7 @@ export const zonesPool: RollingRuleset = {
   rate: (battle, who) => ownPool(battle, who),
   shows,
   deeds: zoneDeeds,
+  around: zoneAround,
+  takesFree: true,
+  fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };

@@ -1,22 +1,16 @@
 /** A play's card as it is shown: title, way, throws, prompts, outcome. */
-import { actorOf } from "../../engine/intents";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { zoneIntent } from "../../zones/intents";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import type { Note } from "../../engine/flow";
-import { type NoteRow, notePhrase, noteRow } from "./notes";
+import { notePhrase, noteRow, type NoteRow } from "./notes";
 import { type Naming, type Phrase, say } from "../text";
 import type { JournalEntry, OpenPrompt, Played } from "../../engine/journal";
-import {
-  type AnswerRow,
-  answerRow,
-  type ChoiceOdds,
-  type OddsView,
-  type PromptRow,
-  promptRow,
-} from "../prompts/prompts";
+import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "../prompts/prompts";
 import { denialPhrase } from "./refusal";
 import { type ThrowRow, throwRow } from "./throws";
 import { titleOf } from "./title";
-import { OUTCOMES, STATE_BANNERS } from "../lang-keys/card-keys";
+import { outcomeLook, STATE_BANNERS } from "../lang-keys/card-keys";
 
 /** One zone of the way. */
 export interface Chip {
@@ -58,8 +52,8 @@ export type PromptOdds = (prompt: OpenPrompt) => OddsView | ChoiceOdds | null;
 export function cardView(played: Played, naming: Naming, odds: PromptOdds): CardView {
   const { intent, state, asking, notes, journal, overridden } = played;
   return {
-    portrait: "who" in intent ? intent.who : null,
-    title: titleOf(intent, naming),
+    portrait: intent.who ?? null,
+    title: titleOf(zoneIntent(intent), naming),
     chips: chipsOf(played, naming),
     rows: journal.filter(isTold).map((entry) => rowOf(entry, naming)),
     notes: notes.map((note) => noteRow(note, naming)),
@@ -93,10 +87,10 @@ function bannerOf(played: Played, naming: Naming): Banner | null {
   }
   if (outcome === null) return null;
   const telling = notes.find(saysAll);
-  if (telling) return { ...OUTCOMES[hitsNobody(telling) ? "failure" : outcome], text: notePhrase(telling, naming) };
-  const who = "who" in intent ? intent.who : actorOf(intent);
-  const told = intent.kind === "action" ? actionTold(played, intent.who, naming) : null;
-  return { ...OUTCOMES[outcome], text: told ?? say(`Outcome.${outcome}`, { who: who === null ? "" : naming(who) }) };
+  if (telling) return { ...outcomeLook(hitsNobody(telling) ? "failure" : outcome), text: notePhrase(telling, naming) };
+  const { kind, who } = intent;
+  const told = kind === "action" && who !== undefined ? actionTold(played, who, naming) : null;
+  return { ...outcomeLook(outcome), text: told ?? say(`Outcome.${outcome}`, { who: who === undefined ? "" : naming(who) }) };
 }
 
 /** How an action went, in the words of its own lines; null where they do not say it better than its outcome. */

@@ -5,7 +5,7 @@ import type { Note } from "../../engine/flow";
 import { named, type Naming, type Phrase, say } from "../text";
 import { NOTES } from "../lang-keys/card-keys";
 import { spokenFacts } from "../text-facts";
-import { type SumView, sumView } from "./throws";
+import { sumView, type SumView } from "./throws";
 
 /** A line of the card, and the sum that it came to where it unfolds into one. */
 export interface NoteRow {

@@ -1,5 +1,5 @@
 /** How time that passes is told: a round by its number, a turn not at all unless something comes of it. */
-import type { Intent } from "../../engine/intents";
+import { type Intent, isPass } from "../../engine/intents";
 import type { Write } from "../../engine/writes";
 import type { Played } from "../../engine/journal";
 import { type Phrase, say } from "../text";
@@ -29,5 +29,5 @@ function roundBegun({ intent, writes }: Passed): number | null {
 }
 
 function isTurn(intent: Intent): boolean {
-  return intent.kind === "pass" && intent.to === "turn";
+  return isPass(intent) && intent.to === "turn";
 }

@@ -1,12 +1,12 @@
 /** What is tried, as a sentence. */
-import type { ActionIntent, Intent, IntentKind, MoveIntent, ShiftIntent } from "../../engine/intents";
-import type { Place } from "../../engine/types";
+import type { ActionIntent, IntentKind, MoveIntent, ShiftIntent, ZoneIntent } from "../../zones/intents";
+import type { Place } from "../../zones/types";
 import { named, type Naming, type Phrase, say } from "../text";
 import { ACTIONS } from "../lang-keys/card-keys";
 import { conditionName } from "../text-facts";
 import { isOneOf } from "../lang-keys/lang-keys";
 
-type Titles = { readonly [K in IntentKind]: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase };
+type Titles = { readonly [K in IntentKind]: (intent: Extract<ZoneIntent, { kind: K }>, naming: Naming) => Phrase };
 
 const titles: Titles = {
   move: (intent, naming) =>
@@ -35,17 +35,17 @@ const titles: Titles = {
   remove: ({ who }, naming) => say("Card.title.remove.text", named(naming, { who })),
 };
 
-export function titleOf(intent: Intent, naming: Naming): Phrase {
+export function titleOf(intent: ZoneIntent, naming: Naming): Phrase {
   return read(intent.kind, intent, naming);
 }
 
-function read<K extends IntentKind>(kind: K, intent: Intent, naming: Naming): Phrase {
-  const title: (intent: Extract<Intent, { kind: K }>, naming: Naming) => Phrase = titles[kind];
+function read<K extends IntentKind>(kind: K, intent: ZoneIntent, naming: Naming): Phrase {
+  const title: (intent: Extract<ZoneIntent, { kind: K }>, naming: Naming) => Phrase = titles[kind];
   if (!isOfKind(intent, kind)) throw new Error(`an intent of another kind than ${kind}`);
   return title(intent, naming);
 }
 
-function isOfKind<K extends IntentKind>(intent: Intent, kind: K): intent is Extract<Intent, { kind: K }> {
+function isOfKind<K extends IntentKind>(intent: ZoneIntent, kind: K): intent is Extract<ZoneIntent, { kind: K }> {
   return intent.kind === kind;
 }
 

@@ -1,7 +1,7 @@
 /** The words of a card, each with the texts it must have in `lang/`: titles, actions, notes, outcomes. */
 import { ACTION_IDS } from "../../zones/actions/action-id";
-import type { Outcome } from "../../engine/battle";
-import type { IntentKind } from "../../engine/intents";
+import type { ZoneOutcome } from "../../zones/types";
+import type { IntentKind } from "../../zones/intents";
 import type { CardState } from "../../engine/journal";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
@@ -43,9 +43,14 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
   other: ["text"],
 };
 
+/** An icon, and whether it is what the figure wanted. */
+export interface OutcomeLook {
+  readonly icon: string;
+  readonly tone: "good" | "mixed" | "bad";
+}
+
 /** Each outcome's icon, and whether it is what the figure wanted. */
-export const OUTCOMES: { readonly [O in Outcome]: { readonly icon: string; readonly tone: "good" | "mixed" | "bad" } } =
-  {
+export const OUTCOMES: Readonly<Record<ZoneOutcome, OutcomeLook>> = {
     arrived: { icon: "arrived", tone: "good" },
     border: { icon: "border", tone: "mixed" },
     "border-before": { icon: "border", tone: "mixed" },
@@ -56,6 +61,16 @@ export const OUTCOMES: { readonly [O in Outcome]: { readonly icon: string; reado
     failure: { icon: "failure", tone: "bad" },
     done: { icon: "done", tone: "good" },
   };
+
+/** How an outcome looks; one that no text knows looks like one that is simply done. */
+export function outcomeLook(outcome: string): OutcomeLook {
+  return isOutcome(outcome) ? OUTCOMES[outcome] : OUTCOMES.done;
+}
+
+function isOutcome(outcome: string): outcome is ZoneOutcome {
+  return Object.hasOwn(OUTCOMES, outcome);
+}
+
 
 /** States of a card that it says in its banner. */
 export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {

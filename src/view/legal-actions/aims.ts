@@ -1,10 +1,10 @@
 /** What a burst or the like can be aimed at, as a list to choose from. */
-import type { Battle } from "../../engine/battle";
-import { type AimChoice, isAiming } from "../../engine/preview";
-import type { ActionIntent } from "../../engine/intents";
+import type { AimChoice } from "../../engine/preview";
+import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Naming, type Phrase, say } from "../text";
 import { AIMS, isOneOf } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface AimRow {
   readonly choice: AimChoice;
@@ -14,10 +14,9 @@ export interface AimRow {
 }
 
 /** Every legal choice, in the ruleset's order; none in a ruleset that aims at nothing. */
-export function aimRows(battle: Battle, intent: ActionIntent, naming: Naming): AimRow[] {
-  const { rules } = battle;
-  if (!isAiming(rules)) return [];
-  return rules.aims(battle, intent).map((choice) => ({
+export function aimRows(battle: ZoneBattle, intent: ActionIntent, naming: Naming): AimRow[] {
+  const choices = battle.rules.aiming?.choices(battle, intent) ?? [];
+  return choices.map((choice) => ({
     choice,
     text: aimPhrase(choice, naming),
     among: choice.picks === null ? [] : choice.figures.map((who) => ({ who, name: naming(who) })),
@@ -32,14 +31,14 @@ function aimPhrase({ kind, names, figures, picks }: AimChoice, naming: Naming): 
 
 /** The intent with the aim in it; null while what is picked makes none. */
 export function aimedIntent(
-  battle: Battle,
+  battle: ZoneBattle,
   intent: ActionIntent,
   choice: AimChoice,
   picked: readonly FigureId[],
 ): ActionIntent | null {
-  const { rules } = battle;
-  if (!isAiming(rules) || (choice.picks !== null && (picked.length === 0 || picked.length > choice.picks))) return null;
-  return { ...intent, aim: rules.aimAt(choice, picked) };
+  const { aiming } = battle.rules;
+  if (!aiming || (choice.picks !== null && (picked.length === 0 || picked.length > choice.picks))) return null;
+  return { ...intent, aim: aiming.aimAt(choice, picked) };
 }
 
 /** Whom it will hit as it stands. */

@@ -1,6 +1,5 @@
 /** What a palette shows of a figure's offers: groups in the order that suits its status, short texts, reasons. */
-import type { Battle } from "../../engine/battle";
-import type { MoveIntent } from "../../engine/intents";
+import type { MoveIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Status, statusOf } from "../../zones/contact/status";
 import type { Goal } from "../../zones/legal-actions/destinations";
@@ -9,6 +8,7 @@ import { offersOf } from "../../zones/legal-actions/moves";
 import { type Naming, type Phrase, say } from "../text";
 import { denialPhrase } from "../cards/refusal";
 import { EVENTS, isOneOf } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface PaletteEntry {
   readonly offer: Offer;
@@ -31,7 +31,7 @@ const LIKELY: { readonly [S in Status]: readonly OfferGroup[] } = {
 };
 
 /** Every offer once; in each group what can be done comes first. */
-export function paletteOf(battle: Battle, who: FigureId, naming: Naming): PaletteGroup[] {
+export function paletteOf(battle: ZoneBattle, who: FigureId, naming: Naming): PaletteGroup[] {
   const entries = offersOf(battle, who).map((offer) => entryOf(offer, naming));
   return LIKELY[statusOf(battle, who)].flatMap((group) => {
     const own = entries.filter(({ offer }) => offer.group === group);

@@ -4,6 +4,7 @@ import type { Choice, PromptKind } from "../../engine/flow";
 import { named, type Naming, type Phrase, say } from "../text";
 import type { AnswerEntry, OpenPrompt } from "../../engine/journal";
 import { spokenFacts } from "../text-facts";
+import { zoneIntent } from "../../zones/intents";
 import { titleOf } from "../cards/title";
 import { CHOICES, isOneOf, PROMPTS } from "../lang-keys/lang-keys";
 
@@ -73,7 +74,7 @@ export function reactionName(prompt: PromptKind): Phrase {
 
 /** A word of the prompt's own, a word that all share, a name, or what would be done. */
 export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming): Phrase {
-  if (typeof choice !== "string") return titleOf(choice, naming);
+  if (typeof choice !== "string") return titleOf(zoneIntent(choice), naming);
   if (isOneOf(PROMPTS[prompt], choice)) return say(`Prompt.${prompt}.${choice}`);
   return isOneOf(CHOICES, choice)
     ? say(`Prompt.choice.${choice}`)

@@ -1,17 +1,18 @@
 /** What waits for whom: the open prompts of all plays, as the tray beside the hotbar lists them. */
-import type { Battle } from "../../engine/battle";
 import { stateOf } from "../../engine/figures";
-import { actorOf, type Intent } from "../../engine/intents";
+import { actorOf } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../../engine/flow";
 import type { OpenPrompt } from "../../engine/journal";
 import { isOneOf, REFUSABLE } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** A prompt, and the play it stands in. */
 export interface Asked {
   readonly play: string;
   readonly scene: string;
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
   readonly prompt: OpenPrompt;
   /** Asked behind the curtain: no card shows it. */
   readonly hidden: boolean;
@@ -73,13 +74,13 @@ export interface Refused {
 }
 
 /** What the figures that somebody may speak for let be, in the order of the turns. */
-export function refusedIn(battle: Battle, scene: string, owns: Seat["owns"]): Refused[] {
+export function refusedIn(battle: ZoneBattle, scene: string, owns: Seat["owns"]): Refused[] {
   return battle.order
     .filter(owns)
     .flatMap((who) => REFUSABLE.flatMap((prompt) => (refuses(battle, who, prompt) ? [{ scene, who, prompt }] : [])));
 }
 
-function refuses(battle: Battle, who: FigureId, prompt: PromptKind): boolean {
+function refuses(battle: ZoneBattle, who: FigureId, prompt: PromptKind): boolean {
   return stateOf(battle, who).refuses.includes(prompt);
 }
 

@@ -1,12 +1,13 @@
 /** What a figure's token shows of its state: a shape, a letter, marks. */
-import type { Battle } from "../../engine/battle";
-import { isHeld, stateOf } from "../../engine/figures";
+import { stateOf } from "../../engine/figures";
+import { isHeld } from "../../zones/field/places";
 import type { FigureId } from "../../engine/types";
 import { isEngaged } from "../../zones/contact/engaged";
 import { groupOf } from "../../zones/contact/group";
 import { isProne, type Status, statusOf } from "../../zones/contact/status";
 import { type Phrase, say } from "../text";
 import { type MarkName, SHAPES } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface Badge {
   readonly status: Status;
@@ -25,7 +26,7 @@ export interface Badge {
   readonly acted: boolean;
 }
 
-export function badgeOf(battle: Battle, who: FigureId): Badge {
+export function badgeOf(battle: ZoneBattle, who: FigureId): Badge {
   const status = statusOf(battle, who);
   const { ward } = stateOf(battle, who);
   const marks = marksOf(battle, who);
@@ -43,7 +44,7 @@ export function badgeOf(battle: Battle, who: FigureId): Badge {
   };
 }
 
-function marksOf(battle: Battle, who: FigureId): MarkName[] {
+function marksOf(battle: ZoneBattle, who: FigureId): MarkName[] {
   const state = stateOf(battle, who);
   const carried: [MarkName, boolean][] = [
     ["running", state.running],

@@ -1,9 +1,10 @@
 /** A bottleneck's label: how much of its number the round has used, and a pip for each place in it. */
-import type { Battle } from "../../engine/battle";
-import { figureOf, standingOn } from "../../engine/figures";
-import type { Border, Side } from "../../engine/types";
-import { areEnemies } from "../../engine/types";
+import { figureOf } from "../../engine/figures";
+import { standingOn } from "../../zones/field/places";
+import { areEnemies, type Side } from "../../engine/types";
+import type { Border } from "../../zones/types";
 import { usedOf } from "../../zones/bottlenecks/passage";
+import type { ZoneBattle } from "../../zones/battle";
 
 export type Pip = "friend" | "foe" | "free";
 
@@ -15,7 +16,7 @@ export interface BottleneckView {
 }
 
 /** As somebody of this side sees it; null where the border has no bottleneck. */
-export function bottleneckView(battle: Battle, border: Border, side: Side): BottleneckView | null {
+export function bottleneckView(battle: ZoneBattle, border: Border, side: Side): BottleneckView | null {
   if (!border.bottleneck) return null;
   const { capacity } = border.bottleneck;
   const inside = standingOn(battle, border.id).map((who): Pip =>

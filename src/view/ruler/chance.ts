@@ -1,6 +1,5 @@
 /** Chances for the eye: whole percents that never call something certain that is not. */
-import type { Fraction } from "../../engine/dice/fraction";
-import { Fraction as Exact } from "../../engine/dice/fraction";
+import { type Fraction, Fraction as Exact } from "../../engine/dice/fraction";
 import { type Phrase, say } from "../text";
 
 /** 0 and 100 are kept for what is impossible and certain. */

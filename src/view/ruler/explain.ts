@@ -1,12 +1,12 @@
 /** Where the numbers of an intent come from: every throw that it may ask for, with the lines of what is rolled against. */
-import type { Battle, Outcome } from "../../engine/battle";
-import type { Intent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId, Sum } from "../../engine/types";
 import type { Play } from "../../engine/resolution";
 import { answerKey, type Throw } from "../../engine/flow";
-import { perform, refusalOf } from "../../zones/legality";
+import { perform, refusalOf } from "../../engine/legality";
 import { namingOf, type Phrase } from "../text";
-import { type SumView, sumView, throwTitle } from "../cards/throws";
+import { sumView, type SumView, throwTitle } from "../cards/throws";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** One number that somebody rolls against. */
 interface Explained {
@@ -23,7 +23,7 @@ interface Explained {
 const MOST = 400;
 
 /** Every number the intent may be rolled against while nobody reacts, in the order met; none where it is refused. */
-export function explain(battle: Battle, intent: Intent): Explained[] {
+export function explain(battle: ZoneBattle, intent: ZoneIntent): Explained[] {
   if (refusalOf(battle, intent)) return [];
   const found = new Map<string, Explained>();
   for (const thrown of throwsOf(() => perform(battle, intent)))
@@ -32,11 +32,11 @@ export function explain(battle: Battle, intent: Intent): Explained[] {
 }
 
 /** The figure's rate of movement with its lines. */
-export function explainRate(battle: Battle, who: FigureId): SumView {
+export function explainRate(battle: ZoneBattle, who: FigureId): SumView {
   return shown(battle, battle.rules.rate(battle, who));
 }
 
-function explained(battle: Battle, { key, dice, targets }: Throw<unknown>): Explained[] {
+function explained(battle: ZoneBattle, { key, dice, targets }: Throw<unknown>): Explained[] {
   return targets.map(({ who, sum }) => ({
     who,
     key,
@@ -46,12 +46,12 @@ function explained(battle: Battle, { key, dice, targets }: Throw<unknown>): Expl
   }));
 }
 
-function shown(battle: Battle, sum: Sum): SumView {
+function shown(battle: ZoneBattle, sum: Sum): SumView {
   return sumView(sum, namingOf(battle));
 }
 
 /** Each throw of every way the play can go, one replay for each way. */
-function* throwsOf(begin: () => Play<Outcome>): Generator<Throw<unknown>> {
+function* throwsOf(begin: () => Play<string>): Generator<Throw<unknown>> {
   const path: { at: number; ways: number }[] = [];
   for (let replays = 0; replays < MOST; replays++) {
     yield* playAlong(begin(), path);
@@ -66,7 +66,7 @@ function isLast(fork: { at: number; ways: number } | undefined): boolean {
   return fork !== undefined && fork.at + 1 >= fork.ways;
 }
 
-function* playAlong(play: Play<Outcome>, path: { at: number; ways: number }[]): Generator<Throw<unknown>> {
+function* playAlong(play: Play<string>, path: { at: number; ways: number }[]): Generator<Throw<unknown>> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), prompt.otherwise])));

@@ -1,14 +1,16 @@
 /** What each intent of a figure would come to, kept for the battle it was worked out on, and every zone's in turn. */
-import type { Battle } from "../../engine/battle";
-import { placeOf, zonesAt } from "../../engine/figures";
-import type { Intent } from "../../engine/intents";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { placeOf } from "../../engine/figures";
+import { zonesAt } from "../../zones/field/places";
+import type { ZoneIntent } from "../../zones/intents";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../../zones/types";
 import { across } from "../../zones/field/field";
 import { findRoute, isRoute } from "../../zones/movement/path";
 import type { Phrase } from "../text";
 import { chancePhrase, type Told } from "./chance";
 import { forecast, successChance } from "./preview";
-import { type RulerView, rulerOf } from "./ruler";
+import { rulerOf, type RulerView } from "./ruler";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface Preview {
   readonly kind: RulerView["reach"];
@@ -23,10 +25,10 @@ export interface Preview {
 }
 
 /** A battle is a new value with every change, so nothing old is ever looked up. */
-const kept = new WeakMap<Battle, Map<string, Preview>>();
+const kept = new WeakMap<ZoneBattle, Map<string, Preview>>();
 
 /** The preview of an intent, worked out once for each battle and way of telling odds. */
-export function previewOf(battle: Battle, intent: Intent, told: Told): Preview {
+export function previewOf(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
   const known = kept.get(battle) ?? new Map<string, Preview>();
   kept.set(battle, known);
   const key = told + JSON.stringify(intent);
@@ -35,7 +37,7 @@ export function previewOf(battle: Battle, intent: Intent, told: Told): Preview {
   return found;
 }
 
-function workOut(battle: Battle, intent: Intent, told: Told): Preview {
+function workOut(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
   const seen = forecast(battle, intent);
   const { lines, reach } = rulerOf(battle, intent, seen, told);
   const percent = seen.kind === "odds" ? successChance(seen) : 0;
@@ -43,7 +45,7 @@ function workOut(battle: Battle, intent: Intent, told: Told): Preview {
   return { kind: reach, percent, chance: chancePhrase(percent, told), lines, zones };
 }
 
-function zonesOfPath(battle: Battle, intent: Intent): readonly ZoneId[] {
+function zonesOfPath(battle: ZoneBattle, intent: ZoneIntent): readonly ZoneId[] {
   const route = intent.kind === "move" ? findRoute(battle, intent) : null;
   return route && isRoute(route) ? route.stretch.zones : [];
 }
@@ -57,7 +59,7 @@ export interface ReachableZone<P> {
 
 /** Every zone but the figure's own, nearest first, each with its preview as `look` works it out. */
 export function* reachableZones<P extends { readonly kind: Preview["kind"] }>(
-  battle: Battle,
+  battle: ZoneBattle,
   who: FigureId,
   look: (zone: ZoneId) => P,
 ): Generator<ReachableZone<P>> {
@@ -73,6 +75,6 @@ export function* reachableZones<P extends { readonly kind: Preview["kind"] }>(
   }
 }
 
-function neighbours(battle: Battle, zone: ZoneId): ZoneId[] {
+function neighbours(battle: ZoneBattle, zone: ZoneId): ZoneId[] {
   return (battle.field.bordersOf.get(zone) ?? []).map((border) => across(border, zone));
 }

@@ -1,18 +1,19 @@
 /** What an intent would come to: a refusal, or every outcome with its exact chance while nobody reacts. */
-import type { Battle, Outcome } from "../../engine/battle";
 import { stateOf } from "../../engine/figures";
-import { type Forecast as Told, isForecasting, isRefusal } from "../../engine/preview";
+import { type Forecast as Told, isRefusal } from "../../engine/preview";
 import { actorOf, type Intent } from "../../engine/intents";
+import { type ZoneIntent, zoneIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
 import { nearOdds, nearResults } from "../../engine/bounded-odds";
 import { nobodyReacts } from "../../engine/odds";
-import { perform, refusalOf } from "../../zones/legality";
+import { perform, refusalOf } from "../../engine/legality";
 import type { Fraction } from "../../engine/dice/fraction";
 import { percentOf } from "./chance";
-import { OUTCOMES } from "../lang-keys/card-keys";
+import { outcomeLook } from "../lang-keys/card-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface OutcomeChance {
-  readonly outcome: Outcome;
+  readonly outcome: string;
   readonly chance: Fraction;
   /** Whole percent; 0 and 100 only where it is exact. */
   readonly percent: number;
@@ -32,7 +33,7 @@ export interface Paid {
 }
 
 /** Exact; costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
-export function forecast(battle: Battle, intent: Intent): Forecast {
+export function forecast(battle: ZoneBattle, intent: ZoneIntent): Forecast {
   const told = toldOf(battle, intent);
   if (isRefusal(told)) return { kind: "refused", refusal: told };
   const refusal = told.declare ? null : refusalOf(battle, intent);
@@ -48,37 +49,37 @@ export function forecast(battle: Battle, intent: Intent): Forecast {
 }
 
 /** What has to be declared in the intent's place; the intent itself where nothing has. */
-export function declaredFor(battle: Battle, intent: Intent): Intent {
+export function declaredFor(battle: ZoneBattle, intent: ZoneIntent): ZoneIntent {
   const told = toldOf(battle, intent);
-  return (isRefusal(told) ? null : told.declare) ?? intent;
+  const declared = isRefusal(told) ? undefined : told.declare;
+  return declared ? zoneIntent(declared) : intent;
 }
 
 /** What the ruleset itself foretells; nothing where it foretells nothing. */
-function toldOf(battle: Battle, intent: Intent): Told | Refusal {
-  const { rules } = battle;
-  return isForecasting(rules) && actorOf(intent) !== null ? rules.forecast(battle, [intent]) : {};
+function toldOf(battle: ZoneBattle, intent: ZoneIntent): Told | Refusal {
+  return (actorOf(intent) !== null && battle.rules.forecast?.(battle, [intent])) || {};
 }
 
 /** Where something else is declared before it, what comes of the intent is whether it can be done then. */
-function oddsWith(battle: Battle, intent: Intent, declared: Intent): ReadonlyMap<Outcome, Fraction> {
+function oddsWith(battle: ZoneBattle, intent: ZoneIntent, declared: Intent): ReadonlyMap<string, Fraction> {
   const begin = () => perform(battle, declared);
   if (declared.kind === intent.kind) return nearResults(begin, nobodyReacts).chances;
-  return nearOdds(begin, nobodyReacts, (play): Outcome => (refusalOf(play.battle, intent) ? "stayed" : "success"))
+  return nearOdds(begin, nobodyReacts, (play): string => (refusalOf(play.battle, intent) ? "stayed" : "success"))
     .chances;
 }
 
-function paidOf(battle: Battle, intent: Intent, { cost, needs = 0 }: Told): Paid | null {
+function paidOf(battle: ZoneBattle, intent: ZoneIntent, { cost, needs = 0 }: Told): Paid | null {
   const who = actorOf(intent);
   if (cost === undefined || who === null || intent.kind === "action") return null;
   return { cost, needs, left: Math.max(0, stateOf(battle, who).points - cost) };
 }
 
 function rank({ outcome, chance }: OutcomeChance): number {
-  return OUTCOMES[outcome].tone === "good" ? -1 : 1 - chance.toNumber();
+  return outcomeLook(outcome).tone === "good" ? -1 : 1 - chance.toNumber();
 }
 
 /** The chance that it goes as wanted, in percent. */
 export function successChance({ outcomes }: Extract<Forecast, { kind: "odds" }>): number {
   const [first] = outcomes;
-  return first && OUTCOMES[first.outcome].tone === "good" ? first.percent : 0;
+  return first && outcomeLook(first.outcome).tone === "good" ? first.percent : 0;
 }

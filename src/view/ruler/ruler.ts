@@ -1,19 +1,19 @@
 /** The label at the end of a drag: what, how likely, and what stands against it. */
-import type { Battle } from "../../engine/battle";
 import { figureOf } from "../../engine/figures";
-import type { Intent, MoveIntent } from "../../engine/intents";
+import type { MoveIntent, ZoneIntent } from "../../zones/intents";
 import type { FigureId, Refusal } from "../../engine/types";
-import { throwsDice } from "../../engine/rolling";
+import { throwsDice } from "../../zones/ruleset";
 import { lengthOf } from "../../zones/field/path-search";
 import { findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { mayIntercept } from "../../zones/reactions/intercept";
 import { chancePhrase, type Told } from "./chance";
 import type { Denial } from "../../engine/refusal";
-import { type Forecast, forecast, successChance, type Paid } from "./preview";
-import { namingOf, type Naming, type Phrase, say } from "../text";
+import { forecast, type Forecast, type Paid, successChance } from "./preview";
+import { type Naming, namingOf, type Phrase, say } from "../text";
 import { bottleneckView } from "./bottleneck-label";
 import { denialPhrase } from "../cards/refusal";
 import { titleOf } from "../cards/title";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface RulerView {
   /** One to three lines. */
@@ -23,8 +23,8 @@ export interface RulerView {
 
 /** What the ruler says of an intent; `seen` is its forecast where the caller has kept one, `told` how odds are told. */
 export function rulerOf(
-  battle: Battle,
-  intent: Intent,
+  battle: ZoneBattle,
+  intent: ZoneIntent,
   seen: Forecast = forecast(battle, intent),
   told: Told = "exact",
 ): RulerView {
@@ -38,7 +38,7 @@ export function rulerOf(
   };
 }
 
-function whatOf(battle: Battle, intent: Intent, naming: Naming): Phrase {
+function whatOf(battle: ZoneBattle, intent: ZoneIntent, naming: Naming): Phrase {
   if (intent.kind !== "move") return titleOf(intent, naming);
   if ("border" in intent.to) return say("Ruler.border", { to: naming(intent.to.border) });
   const zones = zonesTo(battle, intent);
@@ -47,7 +47,7 @@ function whatOf(battle: Battle, intent: Intent, naming: Naming): Phrase {
   return zones > 1 ? say("Ruler.zones", { to, zones }) : say("Ruler.zone", { to });
 }
 
-function zonesTo(battle: Battle, intent: MoveIntent): number {
+function zonesTo(battle: ZoneBattle, intent: MoveIntent): number {
   const route = findRoute(battle, intent);
   return isRoute(route) ? lengthOf(route.stretch) : 0;
 }
@@ -75,7 +75,7 @@ function paidPhrase({ cost, left }: Paid): Phrase {
 }
 
 /** The bottleneck on the way that is nearest to full. */
-function againstMove(battle: Battle, intent: MoveIntent): Phrase | null {
+function againstMove(battle: ZoneBattle, intent: MoveIntent): Phrase | null {
   const route = findRoute(battle, intent);
   if (!isRoute(route)) return null;
   const [worst] = route.stretch.borders
@@ -87,7 +87,7 @@ function againstMove(battle: Battle, intent: MoveIntent): Phrase | null {
 }
 
 /** How many may intercept on the way: as it leaves a zone or comes into one (Z-RE-02). */
-function mayStepIn(battle: Battle, mover: FigureId, { stretch }: Route): number {
+function mayStepIn(battle: ZoneBattle, mover: FigureId, { stretch }: Route): number {
   if (!throwsDice(battle)) return 0;
   const able = stretch.zones.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }));
   return new Set(able).size;

@@ -1,11 +1,11 @@
 /** The turns of hazards that move about, as the tracker shows them after those of the figures (Z-SP-02). */
-import type { Battle } from "../../engine/battle";
-import type { SporadicIntent } from "../../engine/intents";
+import type { SporadicIntent } from "../../zones/intents";
 import { zoneOf } from "../../zones/field/field";
 import { nameOfSporadic, SPORADIC_KINDS } from "../../zones/hazards/kinds";
 import { hasStirred, movingTurns } from "../../zones/hazards/moving";
 import { type Phrase, say } from "../text";
 import { isOneOf } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 export interface HazardTurn {
   readonly intent: SporadicIntent;
@@ -15,7 +15,7 @@ export interface HazardTurn {
   readonly done: boolean;
 }
 
-export function hazardTurns(battle: Battle): HazardTurn[] {
+export function hazardTurns(battle: ZoneBattle): HazardTurn[] {
   return movingTurns(battle).flatMap((intent) => {
     const zone = zoneOf(battle.field, intent.zone);
     const sporadic = zone.traits.sporadics[intent.index];

@@ -1,10 +1,11 @@
 /** What the tracker shows of a round: every turn with its die, and what each figure has left to spend. */
-import type { Battle, TurnSlot } from "../../engine/battle";
+import type { TurnSlot } from "../../engine/ruleset";
 import type { FigureId } from "../../engine/types";
 import { isUp, stateOf, turnOf } from "../../engine/figures";
-import type { FigureState } from "../../engine/record";
+import type { FigureState } from "../../zones/record";
 import { type Phrase, say } from "../text";
 import { isOneOf, TRACKER, TRACKER_SIGNS, type TrackerSignName } from "../lang-keys/lang-keys";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** One row; a figure with several turns has several. */
 export interface TrackerRow {
@@ -26,7 +27,7 @@ export interface TrackerSign {
   readonly name: Phrase;
 }
 
-type Holds = (battle: Battle, state: FigureState) => boolean;
+type Holds = (battle: ZoneBattle, state: FigureState) => boolean;
 
 const SIGNS: { readonly [S in TrackerSignName]: Holds } = {
   waiting: (_battle, { waiting }) => waiting,
@@ -38,7 +39,7 @@ const SIGNS: { readonly [S in TrackerSignName]: Holds } = {
 };
 
 /** In the order of the turns. */
-export function trackerRows(battle: Battle): TrackerRow[] {
+export function trackerRows(battle: ZoneBattle): TrackerRow[] {
   const first = new Set<FigureId>();
   return battle.rules.clock.slots(battle).map(({ who, die, state }) => {
     const title = die === null ? null : say(`Tracker.${state}`, { die });
@@ -53,22 +54,22 @@ type OfFigure = Pick<TrackerRow, "purse" | "signs" | "mayActNow">;
 const NOTHING_MORE: OfFigure = { purse: [], signs: [], mayActNow: false };
 
 /** The fallen have nothing left, and nothing is said of them but that they fell. */
-function ofFigure(battle: Battle, who: FigureId): OfFigure {
+function ofFigure(battle: ZoneBattle, who: FigureId): OfFigure {
   if (!isUp(battle, who)) return NOTHING_MORE;
   return { purse: purseOf(battle, who), signs: signsOf(battle, who), mayActNow: mayActNow(battle, who) };
 }
 
-function signsOf(battle: Battle, who: FigureId): TrackerSign[] {
+function signsOf(battle: ZoneBattle, who: FigureId): TrackerSign[] {
   const state = stateOf(battle, who);
   const held = TRACKER_SIGNS.filter((sign) => SIGNS[sign](battle, state));
   return held.map((sign) => ({ sign, name: say(`Tracker.sign.${sign}`) }));
 }
 
-function mayActNow(battle: Battle, who: FigureId): boolean {
+function mayActNow(battle: ZoneBattle, who: FigureId): boolean {
   return stateOf(battle, who).waiting && turnOf(battle) !== who && battle.rules.clock.mayAct(battle, who);
 }
 
-function purseOf(battle: Battle, who: FigureId): Phrase[] {
+function purseOf(battle: ZoneBattle, who: FigureId): Phrase[] {
   const left = battle.rules.purse?.(battle, who) ?? [];
   return left.flatMap(({ key, value }) => (isOneOf(TRACKER, key) ? [say(`Tracker.${key}`, { value })] : []));
 }

@@ -1,14 +1,15 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
 import type { ActionId } from "./action-id";
-import type { Deed } from "../../engine/battle";
-import type { ActionIntent } from "../../engine/intents";
-import { refuse } from "../../engine/types";
+import type { Deed } from "../../engine/ruleset";
+import type { ZoneBattle } from "../battle";
+import type { ActionIntent } from "../intents";
+import { type Refusal, refuse } from "../../engine/types";
 
-export type Actions = { readonly [A in ActionId]?: Deed<ActionIntent> };
+export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Deed<ActionIntent, B> };
 
 /** One deed that hands every action on to its own; the id comes from a client and may be any word. */
-export function actionDeed(actions: Actions): Deed<ActionIntent> {
-  const known = new Map<string, Deed<ActionIntent>>(Object.entries(actions));
+export function actionDeed<B extends ZoneBattle>(actions: Actions<B>): Deed<ActionIntent, B> {
+  const known = new Map<string, Deed<ActionIntent, B>>(Object.entries(actions));
   return {
     refusal: (battle, intent) => {
       const deed = known.get(intent.action);
@@ -21,6 +22,6 @@ export function actionDeed(actions: Actions): Deed<ActionIntent> {
   };
 }
 
-function unknown({ who, action }: ActionIntent): ReturnType<Deed["refusal"]> {
+function unknown({ who, action }: ActionIntent): Refusal {
   return refuse("cannot", { who, because: "no-such-action", action });
 }

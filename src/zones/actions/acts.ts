@@ -1,21 +1,22 @@
 /** What one who is asked to act at once can do about somebody: what a prompt offers as its choices (Z-RE-07, Z3-AC-09). */
-import type { Battle } from "../../engine/battle";
-import { refusalOfIntent } from "../../engine/dispatch";
-import { figureOf, placeOf, zonesAt } from "../../engine/figures";
-import type { ActionIntent, Intent } from "../../engine/intents";
+import { refusalOfIntent } from "../../engine/legality";
+import { figureOf, placeOf } from "../../engine/figures";
+import { zonesAt } from "../field/places";
+import type { ActionIntent, ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { across } from "../field/field";
 import { areTouching } from "../contact/group";
 import { knowsNoSpell } from "./spells";
 import { isMelee, isRanged, weaponsOf } from "./weapons";
+import type { ZoneBattle } from "../battle";
 
 /** Blows, shots, a spell and a move at it, then talents, then moves to the zones beside; only what is not refused. */
-export function actsAt(battle: Battle, who: FigureId, target: FigureId): Intent[] {
+export function actsAt(battle: ZoneBattle, who: FigureId, target: FigureId): ZoneIntent[] {
   const all = [...strikesAt(battle, who, target), ...movesAt(battle, who, target)];
   return all.filter((intent) => refusalOfIntent(battle, intent) === null);
 }
 
-function strikesAt(battle: Battle, who: FigureId, target: FigureId): ActionIntent[] {
+function strikesAt(battle: ZoneBattle, who: FigureId, target: FigureId): ActionIntent[] {
   const weapons = weaponsOf(battle, who);
   const { talents } = figureOf(battle, who);
   const at = (action: string, weapon?: string): ActionIntent => ({
@@ -34,13 +35,13 @@ function strikesAt(battle: Battle, who: FigureId, target: FigureId): ActionInten
   ];
 }
 
-function movesAt(battle: Battle, who: FigureId, target: FigureId): Intent[] {
+function movesAt(battle: ZoneBattle, who: FigureId, target: FigureId): ZoneIntent[] {
   const zones = zonesAt(battle, placeOf(battle, who));
   const beside = zones.flatMap((zone) =>
     (battle.field.bordersOf.get(zone) ?? []).map((border) => across(border, zone)),
   );
   return [
     ...(areTouching(battle, who, target) ? [] : [{ kind: "contact", who, target } as const]),
-    ...[...new Set(beside)].map((zone): Intent => ({ kind: "move", who, to: { zone } })),
+    ...[...new Set(beside)].map((zone): ZoneIntent => ({ kind: "move", who, to: { zone } })),
   ];
 }

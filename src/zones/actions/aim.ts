@@ -1,12 +1,14 @@
 /** What stands between an attacker and its target: distance, cover, light and sight (Z-TR-01 to Z-TR-03, Z-TR-07, Z-BN-06). */
-import type { Battle } from "../../engine/battle";
-import { bottleneckAt, placeOf, sameWhole, stateOf, zonesAt } from "../../engine/figures";
-import type { Border, FigureId, Line, Place, ZoneId } from "../../engine/types";
+import { placeOf, stateOf } from "../../engine/figures";
+import { bottleneckAt, sameWhole, zonesAt } from "../field/places";
+import type { FigureId, Line } from "../../engine/types";
+import type { Border, Place, ZoneId } from "../types";
 import { borderOf, zoneOf } from "../field/field";
 import { haze, type SightLine, sightLine } from "../field/line-of-sight";
+import type { ZoneBattle } from "../battle";
 
 /** The shortest line of sight between two figures; of figures on borders the shorter range counts (Z-BD-02). */
-export function lineBetween(battle: Battle, from: FigureId, to: FigureId): SightLine | null {
+export function lineBetween(battle: ZoneBattle, from: FigureId, to: FigureId): SightLine | null {
   const lines = zonesAt(battle, placeOf(battle, from)).flatMap((here) =>
     zonesAt(battle, placeOf(battle, to)).flatMap((there) => sightLine(battle.field, here, there) ?? []),
   );
@@ -17,7 +19,7 @@ export function lineBetween(battle: Battle, from: FigureId, to: FigureId): Sight
 }
 
 /** The lines of a blow hand to hand: the target's light, and the cover of a doorway. */
-export function blowLines(battle: Battle, attacker: FigureId, target: FigureId): Line[] {
+export function blowLines(battle: ZoneBattle, attacker: FigureId, target: FigureId): Line[] {
   const light = bestTrait(battle, target, "light");
   return present([
     { key: "light", value: light.value, of: light.zone },
@@ -26,7 +28,7 @@ export function blowLines(battle: Battle, attacker: FigureId, target: FigureId):
 }
 
 /** The lines of a shot or a throw: cover, light, visibility. Range is the weapon's own affair. */
-export function shotLines(battle: Battle, attacker: FigureId, target: FigureId): Line[] {
+export function shotLines(battle: ZoneBattle, attacker: FigureId, target: FigureId): Line[] {
   const light = bestTrait(battle, target, "light");
   const line = lineBetween(battle, attacker, target);
   return present([
@@ -37,20 +39,20 @@ export function shotLines(battle: Battle, attacker: FigureId, target: FigureId):
 }
 
 /** The lines of a roll to notice a figure: light and sight as for a shot, and what it hides in. */
-export function noticeLines(battle: Battle, watcher: FigureId, target: FigureId): Line[] {
+export function noticeLines(battle: ZoneBattle, watcher: FigureId, target: FigureId): Line[] {
   const seen = shotLines(battle, watcher, target).filter(({ key }) => key !== "cover");
   return [...seen, ...stealthLines(battle, target)];
 }
 
 /** What the vegetation about a figure takes from any roll to notice it; on a border the poorer of two (Z-TR-07). */
-export function stealthLines(battle: Battle, who: FigureId): Line[] {
+export function stealthLines(battle: ZoneBattle, who: FigureId): Line[] {
   const zones = zonesAt(battle, placeOf(battle, who)).map((zone) => ({ zone, ...zoneOf(battle.field, zone).traits }));
   const [poorest] = zones.sort((one, other) => one.stealth - other.stealth);
   return poorest ? present([{ key: "stealth", of: poorest.zone, value: -poorest.stealth }]) : [];
 }
 
 /** Cover of the zone counts from another zone only; on a border the worse of the two (Z-BD-02). */
-function shotCover(battle: Battle, attacker: FigureId, target: FigureId): number {
+function shotCover(battle: ZoneBattle, attacker: FigureId, target: FigureId): number {
   const place = placeOf(battle, target);
   const same = zonesAt(battle, placeOf(battle, attacker)).some((here) =>
     zonesAt(battle, place).some((there) => sameWhole(battle, here, there)),
@@ -61,14 +63,14 @@ function shotCover(battle: Battle, attacker: FigureId, target: FigureId): number
   return Math.min(zoneCover, doorCover(battle, attacker, target));
 }
 
-function bestTrait(battle: Battle, target: FigureId, trait: "light" | "cover"): { value: number; zone: ZoneId } {
+function bestTrait(battle: ZoneBattle, target: FigureId, trait: "light" | "cover"): { value: number; zone: ZoneId } {
   const zones = zonesAt(battle, placeOf(battle, target));
   const values = zones.map((zone) => ({ zone, value: zoneOf(battle.field, zone).traits[trait] }));
   return values.sort((one, other) => other.value - one.value)[0] ?? { zone: "", value: 0 };
 }
 
 /** What a bottleneck's cover takes from an attack out of the side it faces; inside it there is none. */
-function doorCover(battle: Battle, attacker: FigureId, target: FigureId): number {
+function doorCover(battle: ZoneBattle, attacker: FigureId, target: FigureId): number {
   const place = placeOf(battle, target);
   const bottleneck = bottleneckAt(battle, place);
   if (!bottleneck || place.kind !== "border") return 0;
@@ -78,7 +80,7 @@ function doorCover(battle: Battle, attacker: FigureId, target: FigureId): number
 }
 
 /** The zone beside a border from which a figure attacks into it; null from inside. */
-function sideOf(battle: Battle, border: Border, attacker: FigureId, inside: Place): ZoneId | null {
+function sideOf(battle: ZoneBattle, border: Border, attacker: FigureId, inside: Place): ZoneId | null {
   const place = placeOf(battle, attacker);
   if (inside.kind === "border" && place.kind === "border" && place.border === inside.border) return null;
   const lines = [border.a, border.b].flatMap((side) =>

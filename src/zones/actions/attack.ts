@@ -1,12 +1,14 @@
 /** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed } from "../ruleset";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
-import type { ActionIntent, ContactIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import type { ActionIntent, ContactIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { outsideLimit } from "../bottlenecks/outside";
 import { areTouching } from "../contact/group";
 import { comingTo, contactRefusal } from "../contact/contact-action";
-import { changing, type Conversation, noting } from "../../engine/flow";
+import { type Conversation, noting } from "../../engine/flow";
+import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { guards } from "../reactions/protect";
 import { lineBetween } from "./aim";
@@ -15,18 +17,19 @@ import { reachesPast } from "./reach";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
 import { isMelee, isRanged, weaponFor } from "./weapons";
+import type { ZoneBattle, ZoneSituation, RollingSituation, RollingBattle } from "../battle";
 
-export const attackDeed: Deed<ActionIntent> = { refusal: attackRefusal, play: attacking };
-export const shootDeed: Deed<ActionIntent> = { refusal: shootRefusal, play: shooting };
+export const attackDeed: ZoneDeed<ActionIntent> = { refusal: attackRefusal, play: attacking };
+export const shootDeed: ZoneDeed<ActionIntent> = { refusal: shootRefusal, play: shooting };
 
 /** Whether the attack holds a battle move first: on one it does not touch, unless it reaches past a friend. */
-export function holdsMove(battle: Battle, { who, target = "", weapon }: ActionIntent): boolean {
+export function holdsMove(battle: ZoneBattle, { who, target = "", weapon }: ActionIntent): boolean {
   if (areTouching(battle, who, target)) return false;
   const held = weaponFor(battle, who, weapon, isMelee);
   return !(held && reachesPast(battle, who, target, held));
 }
 
-function attackRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+function attackRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { who, target = "", weapon } = intent;
   return firstRefusal(
     () => actionSpent(battle, who),
@@ -38,18 +41,18 @@ function attackRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
   );
 }
 
-export function unable(battle: Battle, who: FigureId): Refusal | null {
+export function unable(battle: ZoneBattle, who: FigureId): Refusal | null {
   return isUp(battle, who) ? null : refuse("cannot", { who, because: "fallen" });
 }
 
 /** The target must be an enemy on the map. */
-export function noFoe(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+export function noFoe(battle: ZoneBattle, who: FigureId, target: FigureId): Refusal | null {
   const foe = battle.figures.has(target) && target !== who && isUp(battle, target) && areFoes(battle, who, target);
   return foe ? null : refuse("no-target", { target });
 }
 
 /** Why the battle move that an action holds cannot be made. */
-export function moveFirst(battle: Battle, intent: ActionIntent): Refusal | null {
+export function moveFirst(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { moved } = battle.record.figure[intent.who] ?? { moved: false };
   return (moved ? refuse("already-moved", { who: intent.who }) : null) ?? contactRefusal(battle, contactOf(intent));
 }
@@ -64,7 +67,7 @@ export function contactOf({ who, target = "", zone, ignoreObstacle }: ActionInte
   };
 }
 
-function* attacking(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* attacking(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "", weapon } = intent;
   const victim = yield* facing(situation, intent, target);
   if (victim === null) return "failure";
@@ -78,7 +81,7 @@ function* attacking(situation: Situation, intent: ActionIntent): Conversation<Ou
 }
 
 /** Whom the attack is made against: the target, a guard who took it, or nobody where it never comes to blows. */
-export function* facing(situation: Situation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
+export function* facing(situation: RollingSituation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
   if (holdsMove(situation.battle, intent))
     return (yield* comingTo(situation, contactOf(intent))) === "touching"
       ? upOrNull(situation, intent.who, target)
@@ -88,18 +91,18 @@ export function* facing(situation: Situation, intent: ActionIntent, target: Figu
   return holdsMove(situation.battle, { ...intent, target: victim }) ? null : upOrNull(situation, intent.who, victim);
 }
 
-function upOrNull({ battle }: Situation, attacker: FigureId, target: FigureId): FigureId | null {
+function upOrNull({ battle }: ZoneSituation, attacker: FigureId, target: FigureId): FigureId | null {
   return isUp(battle, attacker) && isUp(battle, target) ? target : null;
 }
 
 /** A blow from outside a bottleneck counts against its limit for the round (Z-BN-05). */
-export function* countsOutside({ battle }: Situation, attacker: FigureId, defender: FigureId): Conversation {
+export function* countsOutside({ battle }: ZoneSituation, attacker: FigureId, defender: FigureId): Conversation {
   const [here, there] = [placeOf(battle, attacker), placeOf(battle, defender)];
   if (there.kind !== "border" || (here.kind === "border" && here.border === there.border)) return;
   yield* changing({ kind: "outside-blow", border: there.border, attacker, defender });
 }
 
-function shootRefusal(battle: Battle, { who, target = "", weapon }: ActionIntent): Refusal | null {
+function shootRefusal(battle: ZoneBattle, { who, target = "", weapon }: ActionIntent): Refusal | null {
   const held = weaponFor(battle, who, weapon, isRanged);
   return firstRefusal(
     () => actionSpent(battle, who),
@@ -111,7 +114,7 @@ function shootRefusal(battle: Battle, { who, target = "", weapon }: ActionIntent
 }
 
 function outOfRange(
-  battle: Battle,
+  battle: ZoneBattle,
   { who, target }: { who: FigureId; target: FigureId },
   long: number,
 ): Refusal | null {
@@ -121,7 +124,7 @@ function outOfRange(
 }
 
 /** A guard who took the shot has acted: what it leaves of the shot is seen then, with nothing spent (Z-RE-07, Z-RE-08). */
-function* shooting(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* shooting(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "", weapon } = intent;
   const [met = target] = onLine(situation.battle, who, target);
   if (met !== target) yield* noting({ key: "in-the-way", who: met, target });

@@ -1,10 +1,10 @@
 /** Keeping one's feet: the test of who is pushed, rushed or knocked down (Z3-AC-02, Z3-AC-03, Z3-MV-10). */
-import type { Battle, Situation } from "../../engine/battle";
-import type { TestHead } from "../../engine/declarations";
-import { bottleneckAt, placeOf, stateOf } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
+import type { TestHead } from "../declarations";
+import { placeOf, stateOf } from "../../engine/figures";
+import { bottleneckAt } from "../field/places";
 import type { FigureId, Line } from "../../engine/types";
 import { type Conversation, rolling } from "../../engine/flow";
+import type { RollingBattle, RollingSituation } from "../battle";
 
 /** What shoves. */
 export interface Shove {
@@ -15,14 +15,14 @@ export interface Shove {
 }
 
 /** True if the target keeps its feet. */
-export function* keepsFeet({ battle }: Situation, shove: Shove): Conversation<boolean> {
-  const thrown = rollingRules(battle).rolls.test(battle, headOf(battle, shove));
+export function* keepsFeet({ battle }: RollingSituation, shove: Shove): Conversation<boolean> {
+  const thrown = battle.rules.rolls.test(battle, headOf(battle, shove));
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
 /** One die fewer against less strength or braced, one more while running; a point for every full six over. */
-function headOf(battle: Battle, { target, strength, braced }: Shove): TestHead {
-  const over = strength === null ? 0 : strength - rollingRules(battle).rolls.might(battle, target);
+function headOf(battle: RollingBattle, { target, strength, braced }: Shove): TestHead {
+  const over = strength === null ? 0 : strength - battle.rules.rolls.might(battle, target);
   const resist = bottleneckAt(battle, placeOf(battle, target))?.resist ?? 0;
   const lines: Line[] = [
     { key: "strength", value: -Math.max(0, Math.floor(over / 6)) },

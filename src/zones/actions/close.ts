@@ -1,12 +1,14 @@
 /** Into hand to hand with one opponent, by a battle move (Z3-AC-01). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed } from "../ruleset";
 import { isUp, stateOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { areTouching } from "../contact/group";
 import { comingTo, contactRefusal } from "../contact/contact-action";
 import { homeOf } from "../contact/leave-action";
-import { changing, type Conversation, noting } from "../../engine/flow";
+import { type Conversation, noting } from "../../engine/flow";
+import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { stepIn, stepping } from "../movement/step";
 import { guards } from "../reactions/protect";
@@ -14,10 +16,11 @@ import { contactOf, noFoe, unable } from "./attack";
 import { strikesFirst } from "./first-strike";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
+import type { RollingSituation, RollingBattle } from "../battle";
 
-export const closeDeed: Deed<ActionIntent> = { refusal: closeRefusal, play: closing };
+export const closeDeed: ZoneDeed<ActionIntent> = { refusal: closeRefusal, play: closing };
 
-function closeRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+function closeRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { who, target = "" } = intent;
   return firstRefusal(
     () => actionSpent(battle, who),
@@ -30,7 +33,7 @@ function closeRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
   );
 }
 
-function* closing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* closing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
   const victim = yield* reaches(situation, intent, target);
   if (victim === null) return "failure";
@@ -43,7 +46,7 @@ function* closing(situation: Situation, intent: ActionIntent): Conversation<Outc
 }
 
 /** The battle move: to the one it does not touch yet, or the last step onto one it does. */
-function* reaches(situation: Situation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
+function* reaches(situation: RollingSituation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
   const { who } = intent;
   if (!areTouching(situation.battle, who, target))
     return (yield* comingTo(situation, contactOf(intent))) === "touching" ? target : null;

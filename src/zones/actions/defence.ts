@@ -1,11 +1,12 @@
 /** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
-import type { Battle, Situation } from "../../engine/battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
-import { answerKey, asking, changing, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
+import { answerKey, asking, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { mayReact } from "../reactions/readiness";
 import type { Strike } from "./call";
 import { isMelee } from "./weapons";
+import type { ZoneBattle, ZoneSituation } from "../battle";
 
 type Attack = Pick<Strike, "attacker" | "target" | "kind">;
 
@@ -18,7 +19,7 @@ export interface Defence {
 const BRACED: ReadonlySet<string> = new Set(["charge", "rush", "push"]);
 
 /** Asks the target; the answer spends its action. */
-export function* defends(situation: Situation, call: Attack): Conversation<Defence> {
+export function* defends(situation: ZoneSituation, call: Attack): Conversation<Defence> {
   const prompts = defencePrompts(situation.battle, call);
   const answers = yield* asking(prompts);
   const chosen = prompts.find((prompt) => (answers.get(answerKey(prompt)) ?? "no") !== "no")?.prompt;
@@ -28,12 +29,12 @@ export function* defends(situation: Situation, call: Attack): Conversation<Defen
 }
 
 /** The attack is over: who dodged, blocked or braced has acted without running, and the mark goes (Z3-MV-10). */
-export function* hasDefended({ battle }: Situation, who: FigureId, { harder, braced }: Defence): Conversation {
+export function* hasDefended({ battle }: ZoneSituation, who: FigureId, { harder, braced }: Defence): Conversation {
   const defended = harder > 0 || braced;
   if (defended && stateOf(battle, who).running) yield* changing({ kind: "mark", who, mark: "running", on: false });
 }
 
-function defencePrompts(battle: Battle, call: Attack): Prompt[] {
+function defencePrompts(battle: ZoneBattle, call: Attack): Prompt[] {
   const { attacker, target, kind } = call;
   const able = (prompt: "dodge" | "block" | "brace"): boolean => mayReact(battle, target, prompt, attacker);
   const ask = (prompt: "dodge" | "block" | "brace"): Prompt => yesOrNo(target, prompt, { attacker, kind });
@@ -44,7 +45,7 @@ function defencePrompts(battle: Battle, call: Attack): Prompt[] {
 }
 
 /** With a shield or a ready weapon. */
-function canBlock(battle: Battle, who: string): boolean {
+function canBlock(battle: ZoneBattle, who: string): boolean {
   const { shield, weapons } = figureOf(battle, who);
   return shield !== null || weapons.some(isMelee);
 }

@@ -1,19 +1,20 @@
 /** Attacks that come first: the response to a charge, and the blow at one who closes in (Z3-AC-08, Z-RE-15). */
-import type { Battle, Situation } from "../../engine/battle";
 import { figureOf, isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { isProne } from "../contact/status";
-import { askingOne, changing, type Conversation, yesOrNo } from "../../engine/flow";
+import { askingOne, type Conversation, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { mayReact } from "../reactions/readiness";
 import type { Strike } from "./call";
 import { isMelee, meleeWeapons, weaponFor } from "./weapons";
+import type { RollingSituation, ZoneBattle } from "../battle";
 
 /** Carries a strike out; handed in, since strikes themselves call for answers like these. */
-export type Striker = (situation: Situation, call: Strike) => Conversation<boolean>;
+export type Striker = (situation: RollingSituation, call: Strike) => Conversation<boolean>;
 
 /** Lets the target strike first; true if the attacker can still go on. Who falls or lies prone from it gets no further. */
 export function* strikesFirst(
-  situation: Situation,
+  situation: RollingSituation,
   call: { attacker: FigureId; target: FigureId; how: "response" | "closing" },
   strike: Striker,
 ): Conversation<boolean> {
@@ -29,7 +30,7 @@ export function* strikesFirst(
 }
 
 function mayStrikeFirst(
-  battle: Battle,
+  battle: ZoneBattle,
   { attacker, target, how }: { attacker: FigureId; target: FigureId; how: "response" | "closing" },
 ): boolean {
   if (how === "closing") return mayReact(battle, target, "closing-attack", attacker);
@@ -38,11 +39,11 @@ function mayStrikeFirst(
 }
 
 /** The reach of its longest weapon for hand to hand, bare hands 0. */
-function reachOf(battle: Battle, who: FigureId): number {
+function reachOf(battle: ZoneBattle, who: FigureId): number {
   return Math.max(0, ...figureOf(battle, who).weapons.map(({ reach }) => reach ?? 0));
 }
 
-function longest(battle: Battle, who: FigureId): string {
+function longest(battle: ZoneBattle, who: FigureId): string {
   const reach = reachOf(battle, who);
   return weaponFor(battle, who, undefined, (weapon) => isMelee(weapon) && weapon.reach === reach)?.name ?? "yes";
 }

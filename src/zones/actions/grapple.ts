@@ -1,12 +1,13 @@
 /** What the InClose do: hold, reverse, break a hold, knock down, subdue (Z3-AC-07, Z3-AC-13). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import { holdStrength } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import { refuse, type Refusal } from "../../engine/types";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed } from "../ruleset";
+import { holdStrength } from "../field/places";
+import type { ActionIntent } from "../intents";
+import { type Refusal, refuse } from "../../engine/types";
 import { areClose, closeWith } from "../contact/group";
 import { isProne } from "../contact/status";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
 import { actionSpent, type Check, firstRefusal } from "../movement/refusals";
 import { attackDeed, noFoe, unable } from "./attack";
@@ -14,14 +15,15 @@ import { shoves } from "./push-and-rush";
 import { harming } from "./harm";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
+import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 const STRONGEST = 3;
 
 /** A deed of one InClose at one it is InClose with. */
 function grapple(
-  play: Deed<ActionIntent>["play"],
-  extra: (battle: Battle, intent: ActionIntent) => Refusal | null = () => null,
-): Deed<ActionIntent> {
+  play: ZoneDeed<ActionIntent>["play"],
+  extra: (battle: ZoneBattle, intent: ActionIntent) => Refusal | null = () => null,
+): ZoneDeed<ActionIntent> {
   return {
     refusal: (battle, intent) => firstRefusal(...checks(battle, intent), () => extra(battle, intent)),
     *play(situation, intent) {
@@ -31,7 +33,7 @@ function grapple(
   };
 }
 
-function checks(battle: Battle, { who, target = "" }: ActionIntent): Check[] {
+function checks(battle: ZoneBattle, { who, target = "" }: ActionIntent): Check[] {
   return [
     () => actionSpent(battle, who),
     () => unable(battle, who),
@@ -50,14 +52,14 @@ export const knockDownDeed = grapple(knockingDown, (battle, { target = "" }) =>
 );
 export const subdueDeed = grapple(subduing);
 
-function isHeldBy(battle: Battle, { who, target = "" }: ActionIntent): Refusal | null {
+function isHeldBy(battle: ZoneBattle, { who, target = "" }: ActionIntent): Refusal | null {
   return holdStrength(battle, target, who) > 0 ? null : refuse("cannot", { who, because: "not-held" });
 }
 
 /** A test of DX makes a hold of one, or one stronger. */
-function* holding(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
+function* holding(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
   const { battle } = situation;
-  const thrown = rollingRules(battle).rolls.test(battle, { key: "hold", who, attribute: "DX", lines: [], dice: 0 });
+  const thrown = battle.rules.rolls.test(battle, { key: "hold", who, attribute: "DX", lines: [], dice: 0 });
   const made = thrown !== "fails" && (yield* rolling(thrown));
   yield* changing({ kind: "attacked", who: target, by: who });
   yield* noting({ key: "attack", attacker: who, target, kind: "hold", weapon: "", hit: made });
@@ -67,9 +69,9 @@ function* holding(situation: Situation, { who, target = "" }: ActionIntent): Con
 }
 
 /** A contest; the hold changes hands. */
-function* reversing(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
+function* reversing(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
   const strength = holdStrength(situation.battle, target, who);
-  const winner = yield* rollingRules(situation.battle).rolls.contest(situation, who, target, "reverse");
+  const winner = yield* situation.battle.rules.rolls.contest(situation, who, target, "reverse");
   yield* noting({ key: "contest", by: who, against: target, winner, about: "reverse" });
   if (winner !== who) return "failure";
   yield* changing({ kind: "hold", by: target, on: who, strength: 0 }, { kind: "hold", by: who, on: target, strength });
@@ -77,8 +79,8 @@ function* reversing(situation: Situation, { who, target = "" }: ActionIntent): C
 }
 
 /** A contest of strength: a win takes one off, a win by five or more all of it. */
-function* breaking(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
-  const thrown = rollingRules(situation.battle).rolls.strength(situation.battle, who, target);
+function* breaking(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
+  const thrown = situation.battle.rules.rolls.strength(situation.battle, who, target);
   const lead = thrown === "fails" ? "lost" : yield* rolling(thrown);
   yield* noting({ key: "breaks-hold", who, target, lead });
   if (lead === "lost") return "failure";
@@ -88,15 +90,15 @@ function* breaking(situation: Situation, { who, target = "" }: ActionIntent): Co
 }
 
 /** As a rush, with the joint strength of all who are InClose with the target. */
-function* knockingDown(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
-  const { might } = rollingRules(situation.battle).rolls;
+function* knockingDown(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
+  const { might } = situation.battle.rules.rolls;
   const joint = closeWith(situation.battle, target).reduce((sum, other) => sum + might(situation.battle, other), 0);
   const down = yield* shoves(situation, { attacker: who, target, kind: "knock-down" }, joint);
   if (down) yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
   return down ? "success" : "failure";
 }
 
-function* subduing(situation: Situation, { who, target = "", weapon }: ActionIntent): Conversation<Outcome> {
+function* subduing(situation: RollingSituation, { who, target = "", weapon }: ActionIntent): Conversation<ZoneOutcome> {
   const named = weapon === undefined ? {} : { weapon };
   return (yield* strike(situation, { attacker: who, target, kind: "subdue", atLeast: 0, ...named }))
     ? "success"
@@ -104,11 +106,11 @@ function* subduing(situation: Situation, { who, target = "", weapon }: ActionInt
 }
 
 /** Damage from a hold: bare hands and its strength, no roll to hit. */
-const holdDamageDeed: Deed<ActionIntent> = grapple(squeezing, (battle, { who, target = "" }) =>
+const holdDamageDeed: ZoneDeed<ActionIntent> = grapple(squeezing, (battle, { who, target = "" }) =>
   holdStrength(battle, who, target) > 0 ? null : refuse("cannot", { who, because: "holds-nobody" }),
 );
 
-function* squeezing(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
+function* squeezing(situation: ZoneSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
   const { damage } = BARE_HANDS;
   const plus = damage.plus + holdStrength(situation.battle, who, target);
   yield* changing({ kind: "attacked", who: target, by: who });
@@ -119,11 +121,11 @@ function* squeezing(situation: Situation, { who, target = "" }: ActionIntent): C
 }
 
 /** An attack with a weapon, or `with: hold` from a hold. */
-export const attackOrSqueezeDeed: Deed<ActionIntent> = {
+export const attackOrSqueezeDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) => deedFor(intent).refusal(battle, intent),
   play: (situation, intent) => deedFor(intent).play(situation, intent),
 };
 
-function deedFor(intent: ActionIntent): Deed<ActionIntent> {
+function deedFor(intent: ActionIntent): ZoneDeed<ActionIntent> {
   return intent.with === "hold" ? holdDamageDeed : attackDeed;
 }

@@ -1,21 +1,25 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import { areFoes, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../../engine/types";
+import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
+import { isAtZone, zonesAt } from "../field/places";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { stepTo } from "../contact/approach";
 import { comingTo, obstaclesIn, wayIn } from "../contact/contact-action";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-action";
 import { isAlone } from "../contact/status";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../changes";
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
 import { cannotIgnore } from "../movement/cross";
 import { hopeless } from "../movement/step";
 import { unable } from "./attack";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
-export const protectDeed: Deed<ActionIntent> = {
+export const protectDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => actionSpent(battle, intent.who),
@@ -32,7 +36,7 @@ export const protectDeed: Deed<ActionIntent> = {
   play: settingUp,
 };
 
-function unableToStep(battle: Battle, { who, ward = "", ignoreObstacle }: ActionIntent): Refusal | null {
+function unableToStep(battle: RollingBattle, { who, ward = "", ignoreObstacle }: ActionIntent): Refusal | null {
   const zone = meetsIn(battle, who, ward) ?? homeOf(battle, who);
   return (
     unableToMove(battle, who) ??
@@ -41,7 +45,7 @@ function unableToStep(battle: Battle, { who, ward = "", ignoreObstacle }: Action
   );
 }
 
-function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal | null {
+function wardRefusal(battle: ZoneBattle, { who, ward = "" }: ActionIntent): Refusal | null {
   const obstacle = battle.field.obstacles.get(ward);
   if (obstacle) return isBeside(battle, who, obstacle) ? null : refuse("no-target", { target: ward });
   if (!battle.figures.has(ward) || ward === who || !isUp(battle, ward)) return refuse("no-target", { target: ward });
@@ -52,21 +56,21 @@ function wardRefusal(battle: Battle, { who, ward = "" }: ActionIntent): Refusal 
 }
 
 /** An obstacle that splits its zone lies in every part of it. */
-function isBeside(battle: Battle, who: FigureId, { zone }: ZoneObstacle): boolean {
+function isBeside(battle: ZoneBattle, who: FigureId, { zone }: ZoneObstacle): boolean {
   return zonesAt(battle, placeOf(battle, who)).some((at) => at === zone || zoneOf(battle.field, at).whole === zone);
 }
 
 /** The ward's zone, where the guard stands in it or beside it; no contact group forms on a border (Z-BD-05). */
-function meetsIn(battle: Battle, who: FigureId, ward: FigureId): ZoneId | null {
+function meetsIn(battle: ZoneBattle, who: FigureId, ward: FigureId): ZoneId | null {
   const there = placeOf(battle, ward);
   return there.kind === "zone" && isAtZone(battle, who, there.zone) ? there.zone : null;
 }
 
-function needsStep(battle: Battle, { who, ward = "" }: ActionIntent): boolean {
+function needsStep(battle: RollingBattle, { who, ward = "" }: ActionIntent): boolean {
   return battle.figures.has(ward) && !areTouching(battle, who, ward);
 }
 
-function* settingUp(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* settingUp(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, ward = "" } = intent;
   const { ignoreObstacle = false } = intent;
   const come = { kind: "contact", who, target: ward, ignoreObstacle } as const;

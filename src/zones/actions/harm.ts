@@ -1,9 +1,10 @@
 /** Damage that has been rolled: what is added, what armour and shield stop, and what is left of it (Z3-FG-03). */
-import type { Situation } from "../../engine/battle";
 import { isUp } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
-import { changing, type Conversation, noting } from "../../engine/flow";
+import { type Conversation, noting } from "../../engine/flow";
+import { changing } from "../changes";
 import { stops } from "./stops";
+import type { ZoneSituation } from "../battle";
 
 /** One blow that has hit. */
 export interface Harm {
@@ -17,7 +18,7 @@ export interface Harm {
 }
 
 /** Hurts, and notes the sum that it came to line by line. */
-export function* harming(situation: Situation, { target, rolled, bonus, times, atLeast }: Harm): Conversation {
+export function* harming(situation: ZoneSituation, { target, rolled, bonus, times, atLeast }: Harm): Conversation {
   const { total, lines } = stops(situation.battle, target);
   const full = (rolled + bonus) * times;
   const loss = Math.max(0, full - total);

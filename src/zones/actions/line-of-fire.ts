@@ -1,10 +1,11 @@
 /** Lines of fire by true position: who stands in the way of a missile or along a spell (Z-ST-12). */
-import type { Battle, Standpoint } from "../../engine/battle";
+import type { Standpoint } from "../../engine/battle";
 import { standing } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
+import type { ZoneBattle } from "../battle";
 
 /** Everybody on the line, nearest first and the target last; the target alone unless the setting is on. */
-export function onLine(battle: Battle, from: FigureId, target: FigureId): FigureId[] {
+export function onLine(battle: ZoneBattle, from: FigureId, target: FigureId): FigureId[] {
   const [start, end] = [battle.positions?.get(from), battle.positions?.get(target)];
   if (!battle.settings.linesByPosition || !start || !end) return [target];
   const between = standing(battle)

@@ -1,14 +1,14 @@
 /** Waiting for an event, to act the moment it comes up (Z3-AC-09). */
-import type { Deed } from "../../engine/battle";
-import type { ActionIntent } from "../../engine/intents";
+import type { ZoneDeed } from "../ruleset";
+import type { ActionIntent } from "../intents";
 import { refuse } from "../../engine/types";
-import { changing } from "../../engine/flow";
+import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { OCCASIONS } from "../reactions/readied-action";
 import { unable } from "./attack";
 
 /** The event is named by `with`; left out, it is any step of an enemy in sight. */
-export const opportunityDeed: Deed<ActionIntent> = {
+export const opportunityDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, { who, with: event = "any" }) =>
     firstRefusal(
       () => actionSpent(battle, who),

@@ -1,19 +1,21 @@
 /** Actions without dice: wait, defend, stand up, rest; and the free ones: fall prone, drop something (Z3-AC-10, Z3-AC-11). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import type { Change } from "../../engine/changes";
-import { isHeld, stateOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
-import { changing, type Conversation, rolling } from "../../engine/flow";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed, RollingDeed } from "../ruleset";
+import { changing, type ZoneChange } from "../changes";
+import { stateOf } from "../../engine/figures";
+import { isHeld } from "../field/places";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import { type Conversation, rolling } from "../../engine/flow";
 import { actionSpent, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { unable } from "./attack";
+import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
-type ChangesFor = (who: FigureId) => readonly Change[];
-type ExtraCheck = (battle: Battle, who: FigureId) => Refusal | null;
+type ChangesFor = (who: FigureId) => readonly ZoneChange[];
+type ExtraCheck = (battle: ZoneBattle, who: FigureId) => Refusal | null;
 
 /** An action that spends itself and changes something for sure. */
-function plain(changes: ChangesFor, extra: ExtraCheck = () => null): Deed<ActionIntent> {
+function plain(changes: ChangesFor, extra: ExtraCheck = () => null): ZoneDeed<ActionIntent> {
   return {
     refusal: (battle, { who }) =>
       firstRefusal(
@@ -21,7 +23,7 @@ function plain(changes: ChangesFor, extra: ExtraCheck = () => null): Deed<Action
         () => unable(battle, who),
         () => extra(battle, who),
       ),
-    *play(_situation: Situation, { who }: ActionIntent): Conversation<Outcome> {
+    *play(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
       yield* changing({ kind: "spend", who, by: "action" }, ...changes(who));
       return "success";
     },
@@ -29,21 +31,21 @@ function plain(changes: ChangesFor, extra: ExtraCheck = () => null): Deed<Action
 }
 
 /** Free at any time, but not once the turn is over (Z-MV-10). */
-function free(changes: ChangesFor): Deed<ActionIntent> {
+function free(changes: ChangesFor): ZoneDeed<ActionIntent> {
   return {
     refusal: (battle, { who }) =>
       firstRefusal(
         () => turnOver(battle, who),
         () => unable(battle, who),
       ),
-    *play(_situation: Situation, { who }: ActionIntent): Conversation<Outcome> {
+    *play(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
       yield* changing(...changes(who));
       return "success";
     },
   };
 }
 
-function mayStandUp(battle: Battle, who: FigureId): Refusal | null {
+function mayStandUp(battle: ZoneBattle, who: FigureId): Refusal | null {
   if (isHeld(battle, who)) return refuse("cannot", { who, because: "held" });
   return stateOf(battle, who).prone ? inClose(battle, who) : refuse("cannot", { who, because: "standing" });
 }
@@ -52,7 +54,7 @@ export const defendDeed = plain((who) => [{ kind: "mark", who, mark: "defending"
 export const restDeed = plain(() => [], inClose);
 
 /** Standing up; out of a pit with a test of ST (Z-SP-05). */
-export const standUpDeed: Deed<ActionIntent> = {
+export const standUpDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -67,9 +69,9 @@ export const standUpDeed: Deed<ActionIntent> = {
   },
 };
 
-function* climbsOut({ battle }: Situation, who: FigureId): Conversation<boolean> {
+function* climbsOut({ battle }: RollingSituation, who: FigureId): Conversation<boolean> {
   if (stateOf(battle, who).spot?.kind !== "pit") return true;
-  const thrown = rollingRules(battle).rolls.test(battle, { key: "climb", who, attribute: "ST", lines: [], dice: 0 });
+  const thrown = battle.rules.rolls.test(battle, { key: "climb", who, attribute: "ST", lines: [], dice: 0 });
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
@@ -77,7 +79,7 @@ export const fallProneDeed = free((who) => [{ kind: "mark", who, mark: "prone", 
 export const dropDeed = free(() => []);
 
 /** Waiting is not having acted; it ends as the next turn of its own begins. */
-export const waitDeed: Deed<ActionIntent> = {
+export const waitDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),

@@ -1,14 +1,15 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed } from "../ruleset";
 import { figureOf, isUp, placeOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { outsideLimit } from "../bottlenecks/outside";
 import { drivenOut } from "../bottlenecks/push-out";
 import { goingOn } from "../contact/approach";
 import { areTouching } from "../contact/group";
-import { askingOne, changing, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";
+import { askingOne, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { countsOutside, facing, moveFirst, noFoe, unable } from "./attack";
 import { keepsFeet } from "./balance";
@@ -16,16 +17,17 @@ import { defends, hasDefended } from "./defence";
 import { stacked } from "./stacking";
 import { headOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
+import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
-export const pushDeed: Deed<ActionIntent> = { refusal: pushRefusal, play: pushing };
-export const rushDeed: Deed<ActionIntent> = { refusal: rushRefusal, play: rushing };
+export const pushDeed: ZoneDeed<ActionIntent> = { refusal: pushRefusal, play: pushing };
+export const rushDeed: ZoneDeed<ActionIntent> = { refusal: rushRefusal, play: rushing };
 
 /** Whom a push is made at: all that are named. */
 function targetsOf({ target, targets }: ActionIntent): FigureId[] {
   return [...new Set([...(target === undefined ? [] : [target]), ...(targets ?? [])])];
 }
 
-function pushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+function pushRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { who } = intent;
   const all = targetsOf(intent);
   return firstRefusal(
@@ -41,22 +43,22 @@ function pushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
   );
 }
 
-function blowTooMany(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+function blowTooMany(battle: RollingBattle, who: FigureId, target: FigureId): Refusal | null {
   return stacked(battle, who, target) ?? outsideLimit(battle, who, target, null);
 }
 
-function tooSmall(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+function tooSmall(battle: ZoneBattle, who: FigureId, target: FigureId): Refusal | null {
   const [mine, theirs] = [figureOf(battle, who).stats.size, figureOf(battle, target).stats.size];
   return theirs * 2 < mine ? null : refuse("too-small", { who, target });
 }
 
-function tooStrong(battle: Battle, who: FigureId, targets: readonly FigureId[]): Refusal | null {
-  const together = targets.reduce((sum, target) => sum + rollingRules(battle).rolls.might(battle, target), 0);
-  const ST = rollingRules(battle).rolls.might(battle, who);
+function tooStrong(battle: RollingBattle, who: FigureId, targets: readonly FigureId[]): Refusal | null {
+  const together = targets.reduce((sum, target) => sum + battle.rules.rolls.might(battle, target), 0);
+  const ST = battle.rules.rolls.might(battle, who);
   return together <= ST ? null : refuse("too-strong", { who, together, ST });
 }
 
-function* pushing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* pushing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who } = intent;
   const victims = yield* comesAt(situation, intent);
   if (victims.length === 0 || !isUp(situation.battle, who)) return "failure";
@@ -67,7 +69,7 @@ function* pushing(situation: Situation, intent: ActionIntent): Conversation<Outc
 }
 
 /** Whom the push is made at in the end; none where its one move, from the first to the last, is cut short. */
-function* comesAt(situation: Situation, intent: ActionIntent): Conversation<FigureId[]> {
+function* comesAt(situation: RollingSituation, intent: ActionIntent): Conversation<FigureId[]> {
   const victims: FigureId[] = [];
   let onTheMove = false;
   for (const target of targetsOf(intent)) {
@@ -83,13 +85,13 @@ function* comesAt(situation: Situation, intent: ActionIntent): Conversation<Figu
   return victims;
 }
 
-function* sweeps(situation: Situation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
+function* sweeps(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "zone") return null;
   return (yield* goingOn(situation, { who, target, zone: place.zone })) === "touching" ? target : null;
 }
 
-function* pushes(situation: Situation, who: FigureId, target: FigureId): Conversation<boolean> {
+function* pushes(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<boolean> {
   yield* countsOutside(situation, who, target);
   const answer = yield* defends(situation, { attacker: who, target, kind: "push" });
   yield* changing({ kind: "attacked", who: target, by: who });
@@ -102,7 +104,7 @@ function* pushes(situation: Situation, who: FigureId, target: FigureId): Convers
   return true;
 }
 
-function rushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
+function rushRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { who, target = "" } = intent;
   return firstRefusal(
     () => actionSpent(battle, who),
@@ -114,7 +116,7 @@ function rushRefusal(battle: Battle, intent: ActionIntent): Refusal | null {
   );
 }
 
-function* rushing(situation: Situation, intent: ActionIntent): Conversation<Outcome> {
+function* rushing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
   const victim = yield* facing(situation, intent, target);
   if (victim === null) return "failure";
@@ -123,7 +125,7 @@ function* rushing(situation: Situation, intent: ActionIntent): Conversation<Outc
   const shoved = yield* shoves(
     situation,
     { attacker: who, target: victim, kind: "rush" },
-    rollingRules(situation.battle).rolls.might(situation.battle, who),
+    situation.battle.rules.rolls.might(situation.battle, who),
   );
   if (!shoved) return "failure";
   yield* falls(situation, who, victim);
@@ -132,14 +134,14 @@ function* rushing(situation: Situation, intent: ActionIntent): Conversation<Outc
 
 /** A roll to hit, then the target's balance: true if it does not keep its feet. */
 export function* shoves(
-  situation: Situation,
+  situation: RollingSituation,
   call: { attacker: FigureId; target: FigureId; kind: "rush" | "knock-down" },
   strength: number,
 ): Conversation<boolean> {
   const { attacker, target, kind } = call;
   const answer = yield* defends(situation, call);
   yield* changing({ kind: "attacked", who: target, by: attacker });
-  const thrown = rollingRules(situation.battle).rolls.attack(
+  const thrown = situation.battle.rules.rolls.attack(
     situation.battle,
     headOf(situation.battle, call, BARE_HANDS, answer.harder),
   );
@@ -151,7 +153,7 @@ export function* shoves(
 }
 
 /** Prone or back, as the attacker chooses; back is out of contact with it, and out of a bottleneck. */
-function* falls(situation: Situation, who: FigureId, target: FigureId): Conversation {
+function* falls(situation: ZoneSituation, who: FigureId, target: FigureId): Conversation {
   const how = yield* askingOne(fallPrompt(who, target));
   if (how !== "back") return yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
   if (yield* drivenOut(situation, target, who)) return;

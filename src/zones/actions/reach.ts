@@ -1,10 +1,11 @@
 /** Weapons that reach past a friend who stands in a bottleneck (Z-BN-05). */
-import type { Battle } from "../../engine/battle";
-import { bottleneckAt, isFriend, isOnBorder, placeOf, standingOn, zonesAt } from "../../engine/figures";
+import { isFriend, placeOf } from "../../engine/figures";
+import { bottleneckAt, isOnBorder, standingOn, zonesAt } from "../field/places";
 import type { FigureId, Weapon } from "../../engine/types";
+import type { ZoneBattle } from "../battle";
 
 /** From beside a bottleneck, at an enemy inside it, past a friend inside it. Such a blow makes no contact. */
-export function reachesPast(battle: Battle, who: FigureId, target: FigureId, weapon: Weapon): boolean {
+export function reachesPast(battle: ZoneBattle, who: FigureId, target: FigureId, weapon: Weapon): boolean {
   const place = placeOf(battle, target);
   if (
     (weapon.reach ?? 0) < 2 ||

@@ -1,10 +1,9 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
-import type { Battle, Situation } from "../../engine/battle";
-import type { AttackHead } from "../../engine/declarations";
+import type { AttackHead } from "../declarations";
 import { stateOf } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
 import type { Weapon } from "../../engine/types";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
 import { blowLines, shotLines } from "./aim";
 import { seizing } from "../reactions/readied-action";
@@ -12,9 +11,10 @@ import type { Strike } from "./call";
 import { defends, hasDefended } from "./defence";
 import { harming } from "./harm";
 import { isMelee, isRanged, weaponFor } from "./weapons";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** Strikes; true if it hit. */
-export function* strike(situation: Situation, call: Strike): Conversation<boolean> {
+export function* strike(situation: RollingSituation, call: Strike): Conversation<boolean> {
   const { attacker, target, kind } = call;
   const ranged = kind === "shoot";
   const weapon = call.held ?? weaponFor(situation.battle, attacker, call.weapon, ranged ? isRanged : isMelee);
@@ -30,14 +30,14 @@ export function* strike(situation: Situation, call: Strike): Conversation<boolea
   return margin >= 0;
 }
 
-function* toHit({ battle }: Situation, head: AttackHead): Conversation<number> {
-  const thrown = rollingRules(battle).rolls.attack(battle, head);
+function* toHit({ battle }: RollingSituation, head: AttackHead): Conversation<number> {
+  const thrown = battle.rules.rolls.attack(battle, head);
   return thrown === "fails" ? -1 : yield* rolling(thrown);
 }
 
 /** What the throw to hit needs to know. */
 export function headOf(
-  battle: Battle,
+  battle: RollingBattle,
   call: Pick<Strike, "attacker" | "target" | "kind">,
   weapon: Weapon,
   harder: number,
@@ -50,7 +50,7 @@ export function headOf(
 }
 
 function* hurts(
-  situation: Situation,
+  situation: RollingSituation,
   call: Strike,
   { weapon, margin }: { weapon: Weapon; margin: number },
 ): Conversation {
@@ -59,13 +59,13 @@ function* hurts(
   yield* harming(situation, {
     target: call.target,
     rolled,
-    bonus: rollingRules(battle).rolls.bonus(margin),
+    bonus: battle.rules.rolls.bonus(margin),
     times: timesOf(battle, call),
     atLeast: call.atLeast,
   });
 }
 
 /** Double at one whose charge it interrupts (Z3-MV-12). */
-function timesOf(battle: Battle, { times = 1, kind, target }: Strike): number {
+function timesOf(battle: ZoneBattle, { times = 1, kind, target }: Strike): number {
   return kind !== "charge" && stateOf(battle, target).charging ? 2 * times : times;
 }

@@ -1,13 +1,15 @@
 /** Actions that are a test: observe, cast, use a talent; and Break, where the GM allows it (Z3-AC-01, Z3-AC-12). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import type { TestHead } from "../../engine/declarations";
-import { figureOf, isUp, placeOf, zonesAt } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import { type FigureId, type Line, refuse, type Refusal } from "../../engine/types";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed, RollingDeed } from "../ruleset";
+import type { TestHead } from "../declarations";
+import { figureOf, isUp, placeOf } from "../../engine/figures";
+import { zonesAt } from "../field/places";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
 import { areTouching } from "../contact/group";
 import { statusOf } from "../contact/status";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { guards } from "../reactions/protect";
@@ -15,9 +17,10 @@ import { seizing } from "../reactions/readied-action";
 import { lineBetween, noticeLines, shotLines } from "./aim";
 import { noFoe, unable } from "./attack";
 import { onLine } from "./line-of-fire";
+import type { ZoneBattle, RollingSituation, RollingBattle } from "../battle";
 
 /** Noticing needs light and sight: where the figure stands, or where it looks for somebody (Z-TR-02, Z-TR-03, Z-TR-07). */
-export const observeDeed: Deed<ActionIntent> = {
+export const observeDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, { who, target }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -39,7 +42,7 @@ export const observeDeed: Deed<ActionIntent> = {
   },
 };
 
-function sightLines(battle: Battle, who: FigureId): Line[] {
+function sightLines(battle: ZoneBattle, who: FigureId): Line[] {
   const [zone = ""] = zonesAt(battle, placeOf(battle, who));
   const { light, visibility } = zoneOf(battle.field, zone).traits;
   return [
@@ -48,17 +51,17 @@ function sightLines(battle: Battle, who: FigureId): Line[] {
   ].filter(({ value }) => value !== 0);
 }
 
-export function* tests({ battle }: Situation, head: TestHead): Conversation<boolean> {
-  const thrown = rollingRules(battle).rolls.test(battle, head);
+export function* tests({ battle }: RollingSituation, head: TestHead): Conversation<boolean> {
+  const thrown = battle.rules.rolls.test(battle, head);
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
 /** A spell: a test of DX, at six less InClose; at an enemy its guards may take it. */
-export const castDeed: Deed<ActionIntent> = { refusal: castRefusal, play: casting };
+export const castDeed: ZoneDeed<ActionIntent> = { refusal: castRefusal, play: casting };
 
 const CLOSE_PENALTY = -6;
 
-function castRefusal(battle: Battle, { who, target }: ActionIntent): Refusal | null {
+function castRefusal(battle: RollingBattle, { who, target }: ActionIntent): Refusal | null {
   return firstRefusal(
     () => actionSpent(battle, who),
     () => unable(battle, who),
@@ -67,13 +70,13 @@ function castRefusal(battle: Battle, { who, target }: ActionIntent): Refusal | n
 }
 
 /** Whether no line of sight leads to whom it is aimed at, if anybody. */
-function unseen(battle: Battle, who: FigureId, target: FigureId | undefined): Refusal | null {
+function unseen(battle: RollingBattle, who: FigureId, target: FigureId | undefined): Refusal | null {
   return target === undefined || (battle.figures.has(target) && lineBetween(battle, who, target))
     ? null
     : refuse("no-target", { target });
 }
 
-function* casting(situation: Situation, { who, target }: ActionIntent): Conversation<Outcome> {
+function* casting(situation: RollingSituation, { who, target }: ActionIntent): Conversation<ZoneOutcome> {
   const { battle } = situation;
   const hostile = target !== undefined && noFoe(battle, who, target) === null;
   const guarding = hostile ? yield* guards(situation, { attacker: who, ward: target, how: "shot" }) : null;
@@ -91,7 +94,7 @@ function* casting(situation: Situation, { who, target }: ActionIntent): Conversa
 }
 
 /** A talent it has, named by `with`; what it does is the table's own affair. */
-export const talentDeed: Deed<ActionIntent> = {
+export const talentDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => actionSpent(battle, intent.who),
@@ -105,14 +108,14 @@ export const talentDeed: Deed<ActionIntent> = {
   },
 };
 
-function lacks(battle: Battle, { who, with: talent }: ActionIntent): Refusal | null {
+function lacks(battle: ZoneBattle, { who, with: talent }: ActionIntent): Refusal | null {
   const { talents } = figureOf(battle, who);
   const has = talent === undefined ? talents.length > 0 : talents.includes(talent);
   return has ? null : refuse("cannot", { who, because: "no-talent" });
 }
 
 /** Wipes out what an opponent has left of its action; off unless the GM says so. */
-export const breakDeed: Deed<ActionIntent> = {
+export const breakDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, { who, target = "" }) =>
     firstRefusal(
       () => actionSpent(battle, who),

@@ -1,23 +1,25 @@
 /** A larger creature tramples one that lies (Z3-AC-04). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
+import type { ZoneOutcome } from "../types";
+import type { ZoneDeed } from "../ruleset";
 import { figureOf, stateOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import { type FigureId, refuse, type Refusal, type Weapon } from "../../engine/types";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
 import { areTouching } from "../contact/group";
 import { isProne, statusOf } from "../contact/status";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../changes";
 import { type Check, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { noFoe, unable } from "./attack";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
-export const trampleDeed: Deed<ActionIntent> = {
+export const trampleDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) => firstRefusal(...checks(battle, intent)),
   play: trampling,
 };
 
-function checks(battle: Battle, { who, target = "" }: ActionIntent): Check[] {
+function checks(battle: ZoneBattle, { who, target = "" }: ActionIntent): Check[] {
   return [
     () => turnOver(battle, who) ?? (stateOf(battle, who).trampled ? refuse("already-acted", { who }) : null),
     () => unable(battle, who) ?? notInContact(battle, who),
@@ -31,16 +33,16 @@ function checks(battle: Battle, { who, target = "" }: ActionIntent): Check[] {
   ];
 }
 
-function notInContact(battle: Battle, who: FigureId): Refusal | null {
+function notInContact(battle: ZoneBattle, who: FigureId): Refusal | null {
   return statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null;
 }
 
-function sizeOf(battle: Battle, who: FigureId): number {
+function sizeOf(battle: ZoneBattle, who: FigureId): number {
   return figureOf(battle, who).stats.size;
 }
 
 /** Free, once a turn: a roll to hit, then 1d+1, or 2d from three times the target's strength. */
-function* trampling(situation: Situation, { who, target = "" }: ActionIntent): Conversation<Outcome> {
+function* trampling(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
   yield* changing({ kind: "mark", who, mark: "trampled", on: true });
   const hit = yield* strike(situation, {
     attacker: who,
@@ -51,8 +53,8 @@ function* trampling(situation: Situation, { who, target = "" }: ActionIntent): C
   return hit ? "success" : "failure";
 }
 
-function hoofOf(battle: Battle, who: FigureId, target: FigureId): Weapon {
-  const { rolls } = rollingRules(battle);
+function hoofOf(battle: RollingBattle, who: FigureId, target: FigureId): Weapon {
+  const { rolls } = battle.rules;
   const heavy = rolls.might(battle, who) >= 3 * rolls.might(battle, target);
   return { ...BARE_HANDS, damage: heavy ? { count: 2, sides: 6, plus: 0 } : { count: 1, sides: 6, plus: 1 } };
 }

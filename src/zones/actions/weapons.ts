@@ -1,8 +1,9 @@
 /** Which weapon a blow or a shot is made with. */
-import type { Battle } from "../../engine/battle";
-import { figureOf, placeOf, zonesAt } from "../../engine/figures";
+import { figureOf, placeOf } from "../../engine/figures";
+import { zonesAt } from "../field/places";
 import type { FigureId, Weapon } from "../../engine/types";
 import { zoneOf } from "../field/field";
+import type { ZoneBattle } from "../battle";
 
 /** Bare hands: 1d-3, at least 0, at reach 0 (Z3-FG-02). */
 export const BARE_HANDS: Weapon = {
@@ -25,12 +26,12 @@ const FURNITURE: Weapon = {
 };
 
 /** What it carries, and what of its zone it can throw. */
-export function weaponsOf(battle: Battle, who: FigureId): readonly Weapon[] {
+export function weaponsOf(battle: ZoneBattle, who: FigureId): readonly Weapon[] {
   const { weapons } = figureOf(battle, who);
   return battle.settings.throwFurniture && isByFurniture(battle, who) ? [...weapons, FURNITURE] : weapons;
 }
 
-function isByFurniture(battle: Battle, who: FigureId): boolean {
+function isByFurniture(battle: ZoneBattle, who: FigureId): boolean {
   return zonesAt(battle, placeOf(battle, who)).some((zone) =>
     zoneOf(battle.field, zone).traits.sporadics.some(({ kind }) => kind === "furniture"),
   );
@@ -45,7 +46,7 @@ export function isRanged(weapon: Weapon): boolean {
 }
 
 /** Names of the weapons it can strike with hand to hand. */
-export function meleeWeapons(battle: Battle, who: FigureId): string[] {
+export function meleeWeapons(battle: ZoneBattle, who: FigureId): string[] {
   return figureOf(battle, who)
     .weapons.filter(isMelee)
     .map(({ name }) => name);
@@ -53,7 +54,7 @@ export function meleeWeapons(battle: Battle, who: FigureId): string[] {
 
 /** The weapon of that name, or the first that fits; bare hands where none does and the use allows it. */
 export function weaponFor(
-  battle: Battle,
+  battle: ZoneBattle,
   who: FigureId,
   name: string | undefined,
   fits: (weapon: Weapon) => boolean,
@@ -66,6 +67,6 @@ export function weaponFor(
 }
 
 /** The weapon it holds by this name, bare hands by the empty one. */
-export function weaponNamed(battle: Battle, who: FigureId, name: string): Weapon {
+export function weaponNamed(battle: ZoneBattle, who: FigureId, name: string): Weapon {
   return weaponsOf(battle, who).find((weapon) => weapon.name === name) ?? BARE_HANDS;
 }

@@ -1,18 +1,22 @@
 /** The careful way out of a melee (Z3-AC-05, Z3-AC-06, ZP-AC-01). */
-import type { Battle, Deed, Outcome, Situation, Withdrawal } from "../../engine/battle";
-import { isHeld, isUp } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
+import type { ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import type { Withdrawal } from "../ruleset";
+import { isUp } from "../../engine/figures";
+import { isHeld } from "../field/places";
+import type { ActionIntent } from "../intents";
 import { type FigureId, refuse } from "../../engine/types";
 import { closeWith } from "../contact/group";
 import { standingClear } from "../contact/leave-action";
 import { statusOf } from "../contact/status";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { actionSpent, firstRefusal } from "../movement/refusals";
 import { blowAtLeaver } from "../reactions/opportunity-attack";
 import { unable } from "./attack";
+import type { RollingBattle, RollingSituation } from "../battle";
 
-export const withdrawDeed: Deed<ActionIntent> = {
+export const withdrawDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -23,15 +27,15 @@ export const withdrawDeed: Deed<ActionIntent> = {
   play: withdrawing,
 };
 
-function* withdrawing(situation: Situation, { who }: ActionIntent): Conversation<Outcome> {
+function* withdrawing(situation: RollingSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
   yield* changing({ kind: "spend", who, by: "action" });
   const how = yield* tries(situation.battle, who);
   yield* noting({ key: "withdraws", who, how });
   return (yield* endings[how](situation, who)) ? "success" : "failure";
 }
 
-function* tries(battle: Battle, who: FigureId): Conversation<Withdrawal> {
-  const thrown = rollingRules(battle).withdrawal(
+function* tries(battle: RollingBattle, who: FigureId): Conversation<Withdrawal> {
+  const thrown = battle.rules.withdrawal(
     battle,
     who,
     statusOf(battle, who) === "InClose" ? "InClose" : "InContact",
@@ -40,7 +44,7 @@ function* tries(battle: Battle, who: FigureId): Conversation<Withdrawal> {
 }
 
 /** What comes of it; true for a success, which getting away under a blow is not. */
-const endings: { readonly [W in Withdrawal]: (situation: Situation, who: FigureId) => Conversation<boolean> } = {
+const endings: { readonly [W in Withdrawal]: (situation: RollingSituation, who: FigureId) => Conversation<boolean> } = {
   *clean(situation, who) {
     yield* standingClear(situation, who);
     return true;

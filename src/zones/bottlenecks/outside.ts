@@ -1,15 +1,16 @@
 /** Blows into a bottleneck from outside: one for each defender, none at one fought inside (Z-BN-05). */
-import type { Battle } from "../../engine/battle";
-import { areFoes, bottleneckAt, isFriend, isOnBorder, placeOf, standingOn, zonesAt } from "../../engine/figures";
+import { areFoes, isFriend, placeOf } from "../../engine/figures";
+import { bottleneckAt, isOnBorder, standingOn, zonesAt } from "../field/places";
 import { splitPair } from "../../engine/record";
-import { type FigureId, refuse, type Refusal, type Weapon } from "../../engine/types";
-import { rowOf } from "../../engine/writes";
+import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
+import { rowOf } from "../record";
 import { areLinked } from "../contact/group";
 import { reachesPast } from "../actions/reach";
+import type { ZoneBattle } from "../battle";
 
 /** Why this blow from outside is one too many; reach past a friend is not limited. */
 export function outsideLimit(
-  battle: Battle,
+  battle: ZoneBattle,
   attacker: FigureId,
   target: FigureId,
   weapon: Weapon | null,
@@ -29,13 +30,13 @@ export function outsideLimit(
   return fought || taken || !room ? refuse("stacked", { target, limit: 1 }) : null;
 }
 
-function otherBlows(battle: Battle, border: string, attacker: FigureId): [FigureId, FigureId][] {
+function otherBlows(battle: ZoneBattle, border: string, attacker: FigureId): [FigureId, FigureId][] {
   return rowOf(battle.record, "border", border)
     .outside.map(splitPair)
     .filter(([by]) => by !== attacker);
 }
 
 /** Whether both come at it out of the same zone. */
-function sameSideOf(battle: Battle, one: FigureId, other: FigureId): boolean {
+function sameSideOf(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return zonesAt(battle, placeOf(battle, one)).some((zone) => zonesAt(battle, placeOf(battle, other)).includes(zone));
 }

@@ -1,15 +1,16 @@
 /** A GM's hand puts a condition on a figure or takes it off: the same changes as where the rules do it, at no cost. */
-import type { Battle, Deed } from "../../engine/battle";
-import type { Change, Mark } from "../../engine/changes";
+import type { ZoneDeed } from "../ruleset";
+import type { Mark } from "../../engine/changes";
+import { changing, type ZoneChange } from "../changes";
 import { stateOf } from "../../engine/figures";
 import type { ConditionIntent } from "../../engine/intents";
 import { splitPair } from "../../engine/record";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
-import { changing } from "../../engine/flow";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { conditionsOf, type FigureCondition, isCondition } from "./conditions";
+import type { ZoneBattle } from "../battle";
 
 /** What one condition changes, put on or taken off. */
-type ChangesFor = (battle: Battle, who: FigureId, on: boolean) => readonly Change[];
+type ChangesFor = (battle: ZoneBattle, who: FigureId, on: boolean) => readonly ZoneChange[];
 
 const marked =
   (mark: Mark): ChangesFor =>
@@ -36,12 +37,12 @@ const CHANGES: { readonly [C in FigureCondition]: ChangesFor } = {
 };
 
 /** Every grip on it goes (Z3-AC-13). */
-function holdsOn({ record }: Battle, who: FigureId): Change[] {
+function holdsOn({ record }: ZoneBattle, who: FigureId): ZoneChange[] {
   const grips = Object.keys(record.hold).map(splitPair);
-  return grips.flatMap(([by, on]): Change[] => (on === who ? [{ kind: "hold", by, on, strength: 0 }] : []));
+  return grips.flatMap(([by, on]): ZoneChange[] => (on === who ? [{ kind: "hold", by, on, strength: 0 }] : []));
 }
 
-export const conditionDeed: Deed<ConditionIntent> = {
+export const conditionDeed: ZoneDeed<ConditionIntent> = {
   refusal: (battle, { who, condition, on }) => {
     if (!battle.figures.has(who)) return refuse("no-target", { target: who });
     if (!isCondition(condition)) return refuse("cannot", { who, because: "no-condition" });
@@ -54,7 +55,7 @@ export const conditionDeed: Deed<ConditionIntent> = {
 };
 
 /** Guarding takes a ward, which a condition does not name; off the map there is nothing to suffer. */
-function cannotBe(battle: Battle, who: FigureId, condition: FigureCondition, on: boolean): Refusal | null {
+function cannotBe(battle: ZoneBattle, who: FigureId, condition: FigureCondition, on: boolean): Refusal | null {
   if (stateOf(battle, who).fallen === "off") return refuse("cannot", { who, because: "fallen" });
   if (conditionsOf(battle, who).includes(condition) === on) return refuse("cannot", { who, because: "so-already" });
   return on && condition === "protecting" ? refuse("cannot", { who, because: "no-ward" }) : null;

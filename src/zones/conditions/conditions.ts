@@ -1,9 +1,10 @@
 /** What a figure suffers or keeps up, read from the record: the names under which tokens, sheets and trackers show it. */
-import type { Battle } from "../../engine/battle";
-import { isHeld, stateOf } from "../../engine/figures";
-import type { FigureState } from "../../engine/record";
+import { stateOf } from "../../engine/figures";
+import { isHeld } from "../field/places";
+import type { FigureState } from "../record";
 import type { FigureId } from "../../engine/types";
 import { isProne } from "../contact/status";
+import type { ZoneBattle } from "../battle";
 
 /** In the order in which they are shown. */
 export const CONDITIONS = [
@@ -25,12 +26,12 @@ export function isCondition(word: string): word is FigureCondition {
 }
 
 /** Those that hold now. Who lies under one three times its size is prone without a mark (Z-ST-07). */
-export function conditionsOf(battle: Battle, who: FigureId): FigureCondition[] {
+export function conditionsOf(battle: ZoneBattle, who: FigureId): FigureCondition[] {
   const state = stateOf(battle, who);
   return CONDITIONS.filter((condition) => holds(battle, who, state, condition));
 }
 
-function holds(battle: Battle, who: FigureId, state: FigureState, condition: FigureCondition): boolean {
+function holds(battle: ZoneBattle, who: FigureId, state: FigureState, condition: FigureCondition): boolean {
   if (condition === "unconscious" || condition === "dead") return state.fallen === condition;
   if (condition === "prone") return isProne(battle, who);
   if (condition === "held") return isHeld(battle, who);

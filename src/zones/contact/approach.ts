@@ -1,10 +1,12 @@
 /** A move to contact, from the choice of obstacle to the guard's follow-up (Z-RE-15). */
-import type { Battle, Situation } from "../../engine/battle";
-import { areFoes, bottleneckAt, isAtZone, isOnBorder, isUp, placeOf, zonesAt } from "../../engine/figures";
-import type { StepHead, StepOff } from "../../engine/declarations";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { areFoes, isUp, placeOf } from "../../engine/figures";
+import { bottleneckAt, isAtZone, isOnBorder, zonesAt } from "../field/places";
+import type { StepHead, StepOff } from "../declarations";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { comesOff } from "../bottlenecks/come-off";
-import { changing, type Conversation, noting } from "../../engine/flow";
+import { type Conversation, noting } from "../../engine/flow";
+import { changing } from "../changes";
 import { suffers } from "../movement/cross";
 import { stepOffOf } from "../movement/path";
 import { groundLines, type Hindrance, stepIn, stepping } from "../movement/step";
@@ -15,6 +17,7 @@ import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
 import { groupOf, isMelee } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
+import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 interface Meeting {
   readonly who: FigureId;
@@ -33,7 +36,7 @@ export interface Approach extends Meeting {
 /** How it ended: `guard` touches a guard in place of its target. */
 export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" | "fallen";
 
-export function* approaching(situation: Situation, approach: Approach): Conversation<Approached> {
+export function* approaching(situation: RollingSituation, approach: Approach): Conversation<Approached> {
   const { who, target } = approach;
   const within = isWithin(situation.battle, approach);
   const begun = yield* setsOut(situation, approach);
@@ -53,7 +56,7 @@ export function* approaching(situation: Situation, approach: Approach): Conversa
 }
 
 /** The same move goes on to one more, with those it has come to still at hand (Z3-AC-02). */
-export function* goingOn(situation: Situation, way: Meeting): Conversation<Approached> {
+export function* goingOn(situation: RollingSituation, way: Meeting): Conversation<Approached> {
   const { who, target } = way;
   const threat: Threat = { attacker: who, ward: target, how: "contact" };
   const guarding = yield* guards(situation, threat);
@@ -74,7 +77,7 @@ interface Begun {
 }
 
 /** Everything before the target has its say: obstacle, roll, blows of those left, interceptors between melees. */
-function* setsOut(situation: Situation, approach: Approach): Conversation<Begun> {
+function* setsOut(situation: RollingSituation, approach: Approach): Conversation<Begun> {
   if (isWithin(situation.battle, approach))
     return ended((yield* steps(situation, approach, null)) ? "touching" : "failed");
   const way = yield* obstacleTo(situation, approach);
@@ -89,12 +92,12 @@ function* setsOut(situation: Situation, approach: Approach): Conversation<Begun>
 }
 
 /** What the mover sets off on its way can bring the target down, or move it. */
-function isMet(battle: Battle, { target, zone }: Meeting): boolean {
+function isMet(battle: ZoneBattle, { target, zone }: Meeting): boolean {
   return isUp(battle, target) && isAtZone(battle, target, zone);
 }
 
 /** Nobody is left to touch: the move ends here, out of the melee that it has left. */
-function* stopsThere(situation: Situation, who: FigureId, stays: boolean): Conversation<Approached> {
+function* stopsThere(situation: ZoneSituation, who: FigureId, stays: boolean): Conversation<Approached> {
   if (!stays) yield* partsFrom(situation, who);
   yield* changing({ kind: "step", who });
   return "failed";
@@ -105,11 +108,11 @@ function ended(end: Approached): Begun {
 }
 
 /** Already in one contact group: moving about inside it. */
-function isWithin(battle: Battle, { who, target }: Pick<Meeting, "who" | "target">): boolean {
+function isWithin(battle: ZoneBattle, { who, target }: Pick<Meeting, "who" | "target">): boolean {
   return groupOf(battle, who).includes(target);
 }
 
-function* leavesForOthers(situation: Situation, { who, target, zone }: Approach): Conversation<Approached> {
+function* leavesForOthers(situation: RollingSituation, { who, target, zone }: Approach): Conversation<Approached> {
   const { battle } = situation;
   if (isAlone(battle, who)) return "touching";
   const except = [...groupOf(battle, who), ...groupOf(battle, target)];
@@ -123,7 +126,7 @@ function* leavesForOthers(situation: Situation, { who, target, zone }: Approach)
 }
 
 /** The mover's own roll: its rate, the terrain it comes off, the rest of a border, and what is in the way (Z-OB-04). */
-function* steps(situation: Situation, approach: Approach, way: InTheWay | null): Conversation<boolean> {
+function* steps(situation: RollingSituation, approach: Approach, way: InTheWay | null): Conversation<boolean> {
   const { charge, ignoreObstacle } = approach;
   const size = way && !ignoreObstacle ? way.size : 0;
   if (charge && size === 0) return true;
@@ -132,14 +135,14 @@ function* steps(situation: Situation, approach: Approach, way: InTheWay | null):
 }
 
 /** The step to a target: what it comes off counts besides what is in the way. */
-export function stepTo(battle: Battle, way: Meeting, more: Hindrance = {}): StepHead {
+export function stepTo(battle: ZoneBattle, way: Meeting, more: Hindrance = {}): StepHead {
   const off = comingOff(battle, way);
   const lines = [...off.lines, ...groundLines(battle, way.who)];
   return { ...stepIn(battle, way.who, way.zone, { ...more, lines }), border: off.obstacle };
 }
 
 /** What coming off a border costs: nothing inside a melee, no obstacle where both stand on it (Z-BN-09, Z-BD-03, Z-BD-07). */
-function comingOff(battle: Battle, { who, target, zone }: Meeting): StepOff {
+function comingOff(battle: ZoneBattle, { who, target, zone }: Meeting): StepOff {
   if (isWithin(battle, { who, target })) return { obstacle: 0, lines: [] };
   const off = stepOffOf(battle, who, zone);
   const place = placeOf(battle, who);
@@ -147,13 +150,13 @@ function comingOff(battle: Battle, { who, target, zone }: Meeting): StepOff {
 }
 
 /** They touch, the mover out of its own group. */
-export function* meets(situation: Situation, way: Meeting): Conversation {
+export function* meets(situation: ZoneSituation, way: Meeting): Conversation {
   if (!isWithin(situation.battle, way)) yield* partsFrom(situation, way.who);
   yield* touches(situation, way);
 }
 
 /** Whoever stands on a bare border is dragged into the zone where they meet; inside a melee nobody is (Z-BD-03, Z-BD-04, Z-BN-09). */
-function* touches(situation: Situation, { who, target, zone }: Meeting): Conversation {
+function* touches(situation: ZoneSituation, { who, target, zone }: Meeting): Conversation {
   if (!isWithin(situation.battle, { who, target })) {
     yield* comesInto(situation, who, zone);
     if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* comesInto(situation, target, zone);
@@ -163,20 +166,20 @@ function* touches(situation: Situation, { who, target, zone }: Meeting): Convers
 }
 
 /** It leaves its group, and the partial terrain it stood on (Z-ST-13, Z-OB-09). */
-function* partsFrom(situation: Situation, who: FigureId): Conversation {
+function* partsFrom(situation: ZoneSituation, who: FigureId): Conversation {
   yield* changing({ kind: "part", who });
   const place = placeOf(situation.battle, who);
   if (place.kind === "zone" && place.terrain !== undefined)
     yield* changing({ kind: "place", who, at: { kind: "zone", zone: place.zone } });
 }
 
-function* comesInto(situation: Situation, who: FigureId, zone: ZoneId): Conversation {
+function* comesInto(situation: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "zone" || place.zone !== zone) yield* comesOff(situation, who, zone);
 }
 
 /** The zones in which a mover could meet its target: those both count for; in a split zone the target's part. */
-export function meetingZones(battle: Battle, who: FigureId, target: FigureId): ZoneId[] {
+export function meetingZones(battle: ZoneBattle, who: FigureId, target: FigureId): ZoneId[] {
   const [here, there] = [placeOf(battle, who), placeOf(battle, target)];
   const mine = zonesAt(battle, here);
   const theirs = zonesAt(battle, there);

@@ -1,8 +1,10 @@
 /** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import { areFoes, bottleneckAt, isUp, placeOf } from "../../engine/figures";
-import type { ContactIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal, type ZoneId, type ZoneObstacle } from "../../engine/types";
+import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import { areFoes, isUp, placeOf } from "../../engine/figures";
+import { bottleneckAt } from "../field/places";
+import type { ContactIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { borderOf } from "../field/field";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
@@ -14,8 +16,9 @@ import { frontFull, zoneFull } from "./front-line";
 import { groupOf } from "./group";
 import { loose, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
+import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
-export const contactDeed: Deed<ContactIntent> = {
+export const contactDeed: RollingDeed<ContactIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => stepSpent(battle, intent.who),
@@ -25,7 +28,7 @@ export const contactDeed: Deed<ContactIntent> = {
 };
 
 /** Why it cannot come to touch this figure, the state of its action apart. */
-export function contactRefusal(battle: Battle, intent: ContactIntent): Refusal | null {
+export function contactRefusal(battle: RollingBattle, intent: ContactIntent): Refusal | null {
   const { who, target } = intent;
   const zone = zoneFor(battle, intent);
   return firstRefusal(
@@ -40,28 +43,28 @@ export function contactRefusal(battle: Battle, intent: ContactIntent): Refusal |
 }
 
 /** Only an enemy can be dragged off a border, and no contact group forms there (Z-BD-03, Z-BD-05). */
-function isThere(battle: Battle, who: FigureId, target: FigureId): boolean {
+function isThere(battle: ZoneBattle, who: FigureId, target: FigureId): boolean {
   if (who === target || !battle.figures.has(target) || !isUp(battle, target)) return false;
   const place = placeOf(battle, target);
   return place.kind === "zone" || bottleneckAt(battle, place) !== null || areFoes(battle, who, target);
 }
 
 /** What could be ignored on the way: what parts the zone, else all that lies about in it. */
-export function obstaclesIn(battle: Battle, who: FigureId, zone: ZoneId): ZoneObstacle[] {
+export function obstaclesIn(battle: ZoneBattle, who: FigureId, zone: ZoneId): ZoneObstacle[] {
   const place = placeOf(battle, who);
   const splitter = place.kind === "zone" ? splitterBetween(battle, place.zone, zone) : null;
   return splitter ? [splitter] : loose(battle, zone);
 }
 
 /** Moving about a melee never leads into, out of or through a bottleneck (Z-BN-09). */
-function boundInside(battle: Battle, who: FigureId, target: FigureId): Refusal | null {
+function boundInside(battle: ZoneBattle, who: FigureId, target: FigureId): Refusal | null {
   const place = placeOf(battle, who);
   if (place.kind !== "border" || isAlone(battle, who) || groupOf(battle, who).includes(target)) return null;
   return refuse("in-contact", { who });
 }
 
 /** What bars the step itself: the border it comes off, or a front line that is full. */
-export function wayIn(battle: Battle, who: FigureId, target: FigureId, zone: ZoneId): Refusal | null {
+export function wayIn(battle: ZoneBattle, who: FigureId, target: FigureId, zone: ZoneId): Refusal | null {
   const place = placeOf(battle, who);
   if (groupOf(battle, who).includes(target)) return null;
   if (place.kind === "border") {
@@ -75,26 +78,26 @@ export function wayIn(battle: Battle, who: FigureId, target: FigureId, zone: Zon
 }
 
 /** Where they would meet: the zone named, else the mover's own, else the first they share. */
-export function zoneFor(battle: Battle, { who, target, zone }: ContactIntent): ZoneId | null {
+export function zoneFor(battle: ZoneBattle, { who, target, zone }: ContactIntent): ZoneId | null {
   if (!battle.figures.has(target)) return null;
   const shared = meetingZones(battle, who, target);
   if (zone !== undefined) return shared.includes(zone) ? zone : null;
   return shared[0] ?? null;
 }
 
-export function* contacting(situation: Situation, intent: ContactIntent): Conversation<Outcome> {
+export function* contacting(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
   return (yield* comingTo(situation, intent)) === "touching" ? "success" : "failure";
 }
 
 /** The move to contact by itself, for actions that hold it. */
-export function* comingTo(situation: Situation, intent: ContactIntent): Conversation<Approached> {
+export function* comingTo(situation: RollingSituation, intent: ContactIntent): Conversation<Approached> {
   const { who, target, ignoreObstacle = false } = intent;
   const zone = yield* choosesZone(situation, intent);
   return yield* approaching(situation, { who, target, zone, ignoreObstacle, charge: false });
 }
 
 /** Both on one border: the mover chooses the zone, unless the step names it (Z-BD-04). */
-function* choosesZone({ battle }: Situation, intent: ContactIntent): Conversation<ZoneId> {
+function* choosesZone({ battle }: ZoneSituation, intent: ContactIntent): Conversation<ZoneId> {
   const zone = zoneFor(battle, intent) ?? "";
   const shared = meetingZones(battle, intent.who, intent.target);
   if (intent.zone !== undefined || shared.length < 2 || groupOf(battle, intent.who).includes(intent.target))

@@ -1,13 +1,15 @@
 /** Room in a zone and in its front line (Z-BF-08, Z-TR-04, Z-TR-05). */
-import type { Battle } from "../../engine/battle";
-import { figureOf, isFriend, isInside, placeOf, roundOf, standing } from "../../engine/figures";
-import { type FigureId, refuse, type Refusal, type Side, type ZoneId } from "../../engine/types";
-import { rowOf } from "../../engine/writes";
+import { figureOf, isFriend, placeOf, roundOf, standing } from "../../engine/figures";
+import { isInside } from "../field/places";
+import { type FigureId, type Refusal, refuse, type Side } from "../../engine/types";
+import type { ZoneId } from "../types";
+import { rowOf } from "../record";
 import { zoneOf } from "../field/field";
 import { isAlone } from "./status";
+import type { ZoneBattle } from "../battle";
 
 /** No room for one more: all standing in it count, those on its borders and the fallen do not. */
-export function zoneFull(battle: Battle, who: FigureId, zone: ZoneId): Refusal | null {
+export function zoneFull(battle: ZoneBattle, who: FigureId, zone: ZoneId): Refusal | null {
   const { capacity } = zoneOf(battle.field, zone).traits;
   if (capacity === null) return null;
   const inside = standing(battle).filter((other) => other !== who && isInside(battle, other, zone)).length;
@@ -15,7 +17,7 @@ export function zoneFull(battle: Battle, who: FigureId, zone: ZoneId): Refusal |
 }
 
 /** No room for one more of its side in the front line, by width or by entry in the round of first contact. */
-export function frontFull(battle: Battle, who: FigureId, zone: ZoneId): Refusal | null {
+export function frontFull(battle: ZoneBattle, who: FigureId, zone: ZoneId): Refusal | null {
   const { width, entry } = zoneOf(battle.field, zone).traits;
   const { side } = figureOf(battle, who);
   const first = rowOf(battle.record, "zone", zoneOf(battle.field, zone).whole).contactRound;
@@ -30,7 +32,7 @@ function limitOf(limit: number | Readonly<Record<Side, number>> | null, side: Si
 }
 
 /** Others of a figure's side who are InContact or InClose in the zone. */
-function frontOf(battle: Battle, who: FigureId, zone: ZoneId): number {
+function frontOf(battle: ZoneBattle, who: FigureId, zone: ZoneId): number {
   const others = standing(battle).filter((other) => other !== who && isFriend(battle, who, other));
   return others.filter(
     (other) => placeOf(battle, other).kind === "zone" && isInside(battle, other, zone) && !isAlone(battle, other),

@@ -1,17 +1,18 @@
 /** Contact groups: whoever links, a bottleneck or partial terrain join (Z-ST-13, Z-BN-09, Z-OB-09). */
-import type { Battle } from "../../engine/battle";
-import { areFoes, bottleneckAt, placeOf, standing, standingOn } from "../../engine/figures";
+import { areFoes, placeOf, standing } from "../../engine/figures";
+import { bottleneckAt, standingOn } from "../field/places";
 import { pairId, splitPair } from "../../engine/record";
 import type { FigureId } from "../../engine/types";
-import { rowOf } from "../../engine/writes";
+import { rowOf } from "../record";
+import type { ZoneBattle } from "../battle";
 
 /** Whether a link joins two. */
-export function areLinked(battle: Battle, one: FigureId, other: FigureId): boolean {
+export function areLinked(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return rowOf(battle.record, "link", pairId(one, other)).kind !== "none";
 }
 
 /** Whether two touch: by a link, or since they share a bottleneck or partial terrain. */
-export function areTouching(battle: Battle, one: FigureId, other: FigureId): boolean {
+export function areTouching(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return (
     areLinked(battle, one, other) ||
     insideWith(battle, one).includes(other) ||
@@ -19,19 +20,19 @@ export function areTouching(battle: Battle, one: FigureId, other: FigureId): boo
   );
 }
 
-export function areClose(battle: Battle, one: FigureId, other: FigureId): boolean {
+export function areClose(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return rowOf(battle.record, "link", pairId(one, other)).kind === "close";
 }
 
 /** All whom links join to a figure, itself included, in the tracker's order. */
-export function groupOf(battle: Battle, who: FigureId): FigureId[] {
+export function groupOf(battle: ZoneBattle, who: FigureId): FigureId[] {
   const found = new Set([who]);
   for (const member of found) for (const other of neighboursOf(battle, member)) found.add(other);
   if (found.size === 1) return battle.figures.has(who) ? [who] : [];
   return battle.order.filter((member) => found.has(member));
 }
 
-function neighboursOf(battle: Battle, who: FigureId): FigureId[] {
+function neighboursOf(battle: ZoneBattle, who: FigureId): FigureId[] {
   return [...linkedTo(battle, who), ...insideWith(battle, who), ...onTerrainWith(battle, who)];
 }
 
@@ -41,13 +42,13 @@ type Links = ReadonlyMap<FigureId, readonly FigureId[]>;
 const known = new WeakMap<object, Links>();
 
 /** Those whom a link joins to a figure. */
-function linkedTo({ record }: Battle, who: FigureId): readonly FigureId[] {
+function linkedTo({ record }: ZoneBattle, who: FigureId): readonly FigureId[] {
   const links = known.get(record.link) ?? readLinks(record.link);
   known.set(record.link, links);
   return links.get(who) ?? [];
 }
 
-function readLinks(rows: Battle["record"]["link"]): Links {
+function readLinks(rows: ZoneBattle["record"]["link"]): Links {
   const links = new Map<FigureId, FigureId[]>();
   for (const [pair, link] of Object.entries(rows)) {
     if (link.kind === "none") continue;
@@ -59,34 +60,34 @@ function readLinks(rows: Battle["record"]["link"]): Links {
 }
 
 /** All inside a bottleneck are one group (Z-BN-09). */
-function insideWith(battle: Battle, who: FigureId): FigureId[] {
+function insideWith(battle: ZoneBattle, who: FigureId): FigureId[] {
   const place = placeOf(battle, who);
   return place.kind === "border" && bottleneckAt(battle, place) ? standingOn(battle, place.border) : [];
 }
 
-function onTerrainWith(battle: Battle, who: FigureId): FigureId[] {
+function onTerrainWith(battle: ZoneBattle, who: FigureId): FigureId[] {
   const terrain = terrainAt(battle, who);
   return terrain ? standing(battle).filter((other) => terrainAt(battle, other) === terrain) : [];
 }
 
 /** The partial terrain a figure stands on, if any. */
-export function terrainAt(battle: Battle, who: FigureId): string | null {
+export function terrainAt(battle: ZoneBattle, who: FigureId): string | null {
   const place = placeOf(battle, who);
   return place.kind === "zone" ? (place.terrain ?? null) : null;
 }
 
 /** The enemies of a figure in its contact group, in the tracker's order. */
-export function foesInGroup(battle: Battle, who: FigureId): FigureId[] {
+export function foesInGroup(battle: ZoneBattle, who: FigureId): FigureId[] {
   return groupOf(battle, who).filter((other) => areFoes(battle, who, other));
 }
 
 /** Whether enemies of each other are in one group: a melee. */
-export function isMelee(battle: Battle, group: readonly FigureId[]): boolean {
+export function isMelee(battle: ZoneBattle, group: readonly FigureId[]): boolean {
   return group.some((one, at) => group.slice(at + 1).some((other) => areFoes(battle, one, other)));
 }
 
 /** Those it is InClose with. */
-export function closeWith(battle: Battle, who: FigureId): FigureId[] {
+export function closeWith(battle: ZoneBattle, who: FigureId): FigureId[] {
   const close = linkedTo(battle, who).filter((other) => other !== who && areClose(battle, who, other));
   return close.length === 0 ? [] : battle.order.filter((other) => close.includes(other));
 }

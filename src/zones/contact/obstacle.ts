@@ -1,12 +1,14 @@
 /** Which obstacle inside the zone stands between a mover and its target, and how much of it counts (Z-OB-04 to Z-OB-07). */
-import type { Battle, Situation } from "../../engine/battle";
-import { placeOf, sameWhole } from "../../engine/figures";
-import type { FigureId, ZoneId, ZoneObstacle } from "../../engine/types";
+import { placeOf } from "../../engine/figures";
+import { sameWhole } from "../field/places";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId, ZoneObstacle } from "../types";
 import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { zoneOf } from "../field/field";
 import { unableToMove } from "../movement/refusals";
 import { hopeless, stepIn } from "../movement/step";
 import { groupOf, isMelee } from "./group";
+import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
 /** An obstacle as it counts for one mover. */
 export interface InTheWay {
@@ -18,27 +20,27 @@ export interface InTheWay {
 const SPLITS = 7;
 
 /** The obstacles that belong to a zone or to any part of it. */
-function obstaclesAt(battle: Battle, zone: ZoneId): ZoneObstacle[] {
+function obstaclesAt(battle: ZoneBattle, zone: ZoneId): ZoneObstacle[] {
   const { whole } = zoneOf(battle.field, zone);
   return [...battle.field.obstacles.values()].filter((obstacle) => obstacle.zone === whole || obstacle.zone === zone);
 }
 
 /** The obstacle that parts two parts of one zone; null where they are not parted. */
-export function splitterBetween(battle: Battle, from: ZoneId, to: ZoneId): ZoneObstacle | null {
+export function splitterBetween(battle: ZoneBattle, from: ZoneId, to: ZoneId): ZoneObstacle | null {
   if (from === to || !sameWhole(battle, from, to)) return null;
   const splitting = obstaclesAt(battle, from).filter(({ size }) => size >= SPLITS);
   return splitting.sort((one, other) => other.size - one.size)[0] ?? null;
 }
 
 /** The obstacles a mover may meet inside a zone, those that split it left out. */
-export function loose(battle: Battle, zone: ZoneId): ZoneObstacle[] {
+export function loose(battle: ZoneBattle, zone: ZoneId): ZoneObstacle[] {
   const split = zoneOf(battle.field, zone).whole !== zone;
   return obstaclesAt(battle, zone).filter(({ size }) => !split || size < SPLITS);
 }
 
 /** What the mover has to overcome: what parts the zone at its full size, else what the target makes of the rest. */
 export function* obstacleTo(
-  situation: Situation,
+  situation: RollingSituation,
   { who, target, zone }: { who: FigureId; target: FigureId; zone: ZoneId },
 ): Conversation<InTheWay | null> {
   const { battle } = situation;
@@ -53,13 +55,13 @@ export function* obstacleTo(
 }
 
 /** Whoever cannot move has no use of what lies about (Z-OB-06). */
-function isMobile(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+function isMobile(battle: RollingBattle, who: FigureId, zone: ZoneId): boolean {
   return unableToMove(battle, who) === null && hopeless(battle, stepIn(battle, who, zone)) === null;
 }
 
 /** The target's choice of several, or none; the largest without an answer; a single one counts without asking. */
 function* chosen(
-  _situation: Situation,
+  _situation: ZoneSituation,
   { who, target }: { who: FigureId; target: FigureId },
   here: readonly ZoneObstacle[],
 ): Conversation<ZoneObstacle | null> {

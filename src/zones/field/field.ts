@@ -1,5 +1,5 @@
 /** The battlefield: zones and the borders between them. Built once for a scene, immutable. */
-import type { Border, BorderId, Terrain, Zone, ZoneId, ZoneObstacle, ZoneTraits } from "../../engine/types";
+import type { Border, BorderId, Terrain, Zone, ZoneId, ZoneObstacle, ZoneTraits } from "../types";
 
 export interface Field {
   readonly zones: ReadonlyMap<ZoneId, Zone>;

@@ -1,5 +1,5 @@
 /** Distances in zones along what can be seen across (Z-BF-04). */
-import type { ZoneId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { across, type Field, partsOf, zoneOf } from "./field";
 
 /** A shortest line of sight: its length in zones and the zones it passes, both ends included. */

@@ -1,9 +1,10 @@
 /** Every way a zone move could take: labels zone by zone, those that another beats in all respects dropped. */
-import type { Battle, Stretch } from "../../engine/battle";
-import type { MoveHead } from "../../engine/declarations";
-import type { Border, BorderId, ZoneId } from "../../engine/types";
+import type { Stretch } from "../ruleset";
+import type { MoveHead } from "../declarations";
+import type { Border, BorderId, ZoneId } from "../types";
 import { barredAt } from "../bottlenecks/passage";
 import { across, isOpen } from "./field";
+import type { ZoneBattle } from "../battle";
 
 /** Whether a way may cross this border next. */
 export type Passable = (border: Border, from: ZoneId, stretch: Stretch) => boolean;
@@ -19,7 +20,7 @@ export function lengthOf(stretch: Stretch): number {
 }
 
 /** Open borders, bottlenecks that neither an enemy nor the round's count bars; `passed` has been by coming off it. */
-export function passableFor(battle: Battle, who: string, passed: BorderId | null = null): Passable {
+export function passableFor(battle: ZoneBattle, who: string, passed: BorderId | null = null): Passable {
   return (border, from, stretch) => {
     const before = stretch.borders.filter(({ id }) => id === border.id).length + Number(border.id === passed);
     return isOpen(border, from) && barredAt(battle, border, who, before) === null;
@@ -27,7 +28,7 @@ export function passableFor(battle: Battle, who: string, passed: BorderId | null
 }
 
 /** All stretches from a zone that can be tried, by the zone they end in; the start itself with no step. */
-export function explore(battle: Battle, move: MoveHead, from: ZoneId, passable: Passable): Map<ZoneId, Stretch[]> {
+export function explore(battle: ZoneBattle, move: MoveHead, from: ZoneId, passable: Passable): Map<ZoneId, Stretch[]> {
   const first = battle.rules.movement.setOut(battle, move, from);
   const found = new Map<ZoneId, Stretch[]>([[from, [first]]]);
   let front = [first];
@@ -38,7 +39,7 @@ export function explore(battle: Battle, move: MoveHead, from: ZoneId, passable: 
   return found;
 }
 
-function further(battle: Battle, move: MoveHead, stretch: Stretch, passable: Passable): Stretch[] {
+function further(battle: ZoneBattle, move: MoveHead, stretch: Stretch, passable: Passable): Stretch[] {
   const at = endOf(stretch);
   const cameBack = lengthOf(stretch) > 0 && at === stretch.zones[0];
   if (!stretch.mayGoOn || cameBack) return [];

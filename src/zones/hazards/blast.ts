@@ -1,14 +1,16 @@
 /** Who else a mine hurts: 1d others nearby, odd lots its friends (Z-SP-03). */
-import type { Situation } from "../../engine/battle";
-import { areFoes, isInside, standing } from "../../engine/figures";
-import type { DiceSum, FigureId, ZoneId } from "../../engine/types";
+import { areFoes, standing } from "../../engine/figures";
+import { isInside } from "../field/places";
+import type { DiceSum, FigureId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { type Conversation, rolling } from "../../engine/flow";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
+import type { RollingSituation } from "../battle";
 
 const SPLINTERS: DiceSum = { count: 2, sides: 6, plus: 0 };
-type Harm = (situation: Situation, who: FigureId, dice: DiceSum) => Conversation;
+type Harm = (situation: RollingSituation, who: FigureId, dice: DiceSum) => Conversation;
 
-export function* blast(situation: Situation, { who, zone }: { who: FigureId; zone: ZoneId }, harm: Harm): Conversation {
+export function* blast(situation: RollingSituation, { who, zone }: { who: FigureId; zone: ZoneId }, harm: Harm): Conversation {
   const lots = yield* rolling(sumThrow({ key: "lots", who, count: 1 }, (face) => face));
   const hit = new Set([who]);
   for (let lot = 0; lot < lots; lot++) {
@@ -21,7 +23,7 @@ export function* blast(situation: Situation, { who, zone }: { who: FigureId; zon
 
 /** An odd lot falls to a friend, an even one to anybody else; none where nobody is left. */
 function* drawn(
-  situation: Situation,
+  situation: RollingSituation,
   { who, zone }: { who: FigureId; zone: ZoneId },
   hit: ReadonlySet<FigureId>,
 ): Conversation<FigureId | null> {

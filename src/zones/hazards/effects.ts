@@ -1,12 +1,13 @@
 /** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
-import type { Situation } from "../../engine/battle";
 import { figureOf, isUp, stateOf } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
-import type { DiceSum, FigureId, Sporadic, Stat, ZoneId } from "../../engine/types";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import type { DiceSum, FigureId, Stat } from "../../engine/types";
+import type { Sporadic, ZoneId } from "../types";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { damageThrow, parseDice } from "../../engine/dice/rolls";
 import { blast } from "./blast";
 import { SPORADIC_CONDITIONS } from "./kinds";
+import type { ZoneSituation, RollingSituation } from "../battle";
 
 /** How a mover comes out of a meeting. */
 export type Met = "goes-on" | "stops" | "turn-over";
@@ -17,7 +18,7 @@ export interface Meeting {
   readonly sporadic: Sporadic;
 }
 
-export type Effect = (situation: Situation, meeting: Meeting) => Conversation<Met>;
+export type Effect = (situation: RollingSituation, meeting: Meeting) => Conversation<Met>;
 
 const ready: Readonly<Record<string, Effect>> = {
   *pit(situation, { who }) {
@@ -80,7 +81,7 @@ const ready: Readonly<Record<string, Effect>> = {
   *slowing(situation, { who, zone, sporadic }) {
     const lines = [{ key: "slowing", value: -Math.abs(sporadic.number ?? 1) }];
     const head = { who, zone, lines, obstacle: 0, mustRoll: false, skill: null };
-    const thrown = rollingRules(situation.battle).movement.step(situation.battle, head);
+    const thrown = situation.battle.rules.movement.step(situation.battle, head);
     return thrown === null || (thrown !== "fails" && (yield* rolling(thrown))) ? "goes-on" : "stops";
   },
   *fire(situation, { who }) {
@@ -108,28 +109,28 @@ function* standsAt(who: FigureId, kind: string): Conversation<Met> {
 }
 
 /** Noticing is a test of IQ and, made, avoids it. */
-function* notices(situation: Situation, who: FigureId): Conversation<boolean> {
+function* notices(situation: RollingSituation, who: FigureId): Conversation<boolean> {
   return yield* tests(situation, who, { attribute: "IQ", key: "notice" });
 }
 
 function* tests(
-  { battle }: Situation,
+  { battle }: RollingSituation,
   who: FigureId,
   { attribute, number = 0, dice = 0, key = "avoid" }: { attribute: Stat; number?: number; dice?: number; key?: string },
 ): Conversation<boolean> {
   const lines = number === 0 ? [] : [{ key: "sporadic", value: -number }];
-  const thrown = rollingRules(battle).rolls.test(battle, { key, who, attribute, lines, dice });
+  const thrown = battle.rules.rolls.test(battle, { key, who, attribute, lines, dice });
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
-export function* harms(situation: Situation, who: FigureId, dice: DiceSum): Conversation {
+export function* harms(situation: RollingSituation, who: FigureId, dice: DiceSum): Conversation {
   const loss = yield* rolling(damageThrow("harm", who, dice));
   yield* changing({ kind: "hurt", who, loss });
   yield* noting({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
 }
 
 /** A GM's own: a roll to notice, one to avoid, then damage, a condition, or the end of the move or the turn. */
-function* own(situation: Situation, { who, sporadic }: Meeting): Conversation<Met> {
+function* own(situation: RollingSituation, { who, sporadic }: Meeting): Conversation<Met> {
   const { notice, avoid, damage, condition, ends } = sporadic;
   if (isStat(situation, who, notice) && (yield* tests(situation, who, { attribute: notice, key: "notice" })))
     return "goes-on";
@@ -143,6 +144,6 @@ function* own(situation: Situation, { who, sporadic }: Meeting): Conversation<Me
   return ends === "move" ? "stops" : ends === "turn" ? "turn-over" : "goes-on";
 }
 
-function isStat({ battle }: Situation, who: FigureId, name: unknown): name is Stat {
+function isStat({ battle }: ZoneSituation, who: FigureId, name: unknown): name is Stat {
   return typeof name === "string" && name in figureOf(battle, who).stats;
 }

@@ -1,5 +1,6 @@
 /** The words of hazards met by chance, and how a GM's own are put together (Z-SP-03, Z-SP-04). */
-import type { Condition, Sporadic, Stat } from "../../engine/types";
+import type { Condition, Stat } from "../../engine/types";
+import type { Sporadic } from "../types";
 
 /** Those with a ready effect. */
 export const READY_SPORADICS = [

@@ -1,17 +1,19 @@
 /** Meeting a zone's sporadics: one die for whoever moves in or into it, a 1 meets one of them (Z-SP-01, Z-SP-04). */
 import { levelIn } from "../../engine/automation";
-import type { Situation } from "../../engine/battle";
 import { isUp } from "../../engine/figures";
-import type { FigureId, Sporadic, ZoneId } from "../../engine/types";
-import { changing, type Conversation, rolling } from "../../engine/flow";
+import type { FigureId } from "../../engine/types";
+import type { Sporadic, ZoneId } from "../types";
+import { type Conversation, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { zoneOf } from "../field/field";
 import { effects, type Met } from "./effects";
 import { chanceOf } from "./kinds";
 import { takesEffect } from "./takes-effect";
+import type { RollingSituation } from "../battle";
 
 /** Rolls the die; how the mover comes out of it. Who is brought down is stopped. */
-export function* meeting(situation: Situation, who: FigureId, zone: ZoneId): Conversation<Met> {
+export function* meeting(situation: RollingSituation, who: FigureId, zone: ZoneId): Conversation<Met> {
   if (levelIn(situation.battle, "sporadics") === "off") return "goes-on";
   const all = zoneOf(situation.battle.field, zone).traits.sporadics.filter(({ moving }) => moving !== true);
   const least = Math.max(0, ...all.map(chanceOf));

@@ -1,22 +1,26 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
 import { levelIn } from "../../engine/automation";
-import type { Battle, Deed, Situation } from "../../engine/battle";
-import { isUp, placeOf, sameWhole, standing, stateOf, zonesAt } from "../../engine/figures";
-import type { SporadicIntent } from "../../engine/intents";
-import { rowOf } from "../../engine/writes";
-import { type FigureId, refuse, type Sporadic, type ZoneId } from "../../engine/types";
+import type { RollingDeed } from "../ruleset";
+import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
+import { sameWhole, zonesAt } from "../field/places";
+import type { SporadicIntent } from "../intents";
+import { rowOf } from "../record";
+import { type FigureId, refuse } from "../../engine/types";
+import type { Sporadic, ZoneId } from "../types";
 import { groupOf, isMelee } from "../contact/group";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { pickThrow } from "../../engine/dice/rolls";
 import { effects, type Meeting } from "./effects";
 import { nameOfSporadic } from "./kinds";
 import { takesEffect } from "./takes-effect";
+import type { ZoneBattle, RollingSituation } from "../battle";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";
 
 /** The turn of a moving sporadic. It asks nobody and spends nothing but what its effect ends. */
-export const sporadicDeed: Deed<SporadicIntent> = {
+export const sporadicDeed: RollingDeed<SporadicIntent> = {
   refusal: (battle, intent) => {
     const sporadic = movingAt(battle, intent);
     if (!sporadic) return refuse("no-target", { target: intent.zone });
@@ -33,12 +37,12 @@ export const sporadicDeed: Deed<SporadicIntent> = {
 };
 
 /** Whether it has had its turn this round. */
-export function hasStirred({ record }: Battle, { zone, index }: Pick<SporadicIntent, "zone" | "index">): boolean {
+export function hasStirred({ record }: ZoneBattle, { zone, index }: Pick<SporadicIntent, "zone" | "index">): boolean {
   return rowOf(record, "zone", zone).stirred.includes(index);
 }
 
 /** The intents of all that move about, zone by zone: their turns come after those of the figures. None where hazards are left alone. */
-export function movingTurns(battle: Battle): SporadicIntent[] {
+export function movingTurns(battle: ZoneBattle): SporadicIntent[] {
   if (!battle.rules.deeds.sporadic || levelIn(battle, "sporadics") === "off") return [];
   return [...battle.field.zones.values()].flatMap(({ id: zone, traits }) =>
     traits.sporadics.flatMap(({ moving }, index): SporadicIntent[] =>
@@ -47,13 +51,13 @@ export function movingTurns(battle: Battle): SporadicIntent[] {
   );
 }
 
-function movingAt({ field }: Battle, { zone, index }: SporadicIntent): Sporadic | null {
+function movingAt({ field }: ZoneBattle, { zone, index }: SporadicIntent): Sporadic | null {
   const sporadic = field.zones.get(zone)?.traits.sporadics[index];
   return sporadic?.moving === true ? sporadic : null;
 }
 
 /** What can be drawn in a zone, in the tracker's order: a melee is one target, everybody else one each. */
-export function lotsIn(battle: Battle, zone: ZoneId): FigureId[][] {
+export function lotsIn(battle: ZoneBattle, zone: ZoneId): FigureId[][] {
   const there = standing(battle).filter((who) => countsAs(battle, who, zone));
   const lots: FigureId[][] = [];
   for (const who of there) {
@@ -65,11 +69,11 @@ export function lotsIn(battle: Battle, zone: ZoneId): FigureId[][] {
 }
 
 /** On one of the zone's borders it counts too (Z-BD-02). */
-function countsAs(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+function countsAs(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
   return zonesAt(battle, placeOf(battle, who)).some((here) => sameWhole(battle, here, zone));
 }
 
-function* hitsSomebody(situation: Situation, zone: ZoneId, sporadic: Sporadic): Conversation {
+function* hitsSomebody(situation: RollingSituation, zone: ZoneId, sporadic: Sporadic): Conversation {
   const lots = lotsIn(situation.battle, zone);
   const drawn = yield* draw(lots.length + emptyLots(sporadic));
   const hit = lots[drawn] ?? [];
@@ -86,7 +90,7 @@ function emptyLots({ lots }: Sporadic): number {
 }
 
 /** Whoever an earlier one of the melee has brought down with it is passed over. A turn that ends is the open action. */
-function* hits(situation: Situation, meeting: Meeting): Conversation {
+function* hits(situation: RollingSituation, meeting: Meeting): Conversation {
   const { who, sporadic } = meeting;
   if (!isUp(situation.battle, who)) return;
   if (!(yield* takesEffect(situation, meeting))) return;

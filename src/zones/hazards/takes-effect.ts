@@ -1,13 +1,13 @@
 /** Whether a hazard that somebody meets does what it does: a table may keep that in its own hands. */
 import { levelIn } from "../../engine/automation";
-import type { Situation } from "../../engine/battle";
 import { confirming } from "../../engine/consent";
 import { askingOne, type Conversation, noting } from "../../engine/flow";
 import type { Meeting } from "./effects";
 import { nameOfSporadic } from "./kinds";
+import type { ZoneSituation } from "../battle";
 
 /** Notes the meeting; asks, or says what is left to the table, where it is not done by itself. */
-export function* takesEffect({ battle }: Situation, { who, zone, sporadic }: Meeting): Conversation<boolean> {
+export function* takesEffect({ battle }: ZoneSituation, { who, zone, sporadic }: Meeting): Conversation<boolean> {
   const level = levelIn(battle, "sporadics");
   const met = { who, zone, sporadic: nameOfSporadic(sporadic) };
   yield* noting({ key: "meets", ...met });

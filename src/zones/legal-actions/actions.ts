@@ -1,34 +1,20 @@
 /** What every action offers: a line for each, so that one that is forgotten does not compile. */
-import type { ActionId } from "../actions/action-id";
-import { ACTION_IDS } from "../actions/action-id";
+import { ACTION_IDS, type ActionId } from "../actions/action-id";
 import { knowsNoSpell } from "../actions/spells";
-import type { Battle } from "../../engine/battle";
-import { isAiming } from "../../engine/preview";
-import type { ActionIntent } from "../../engine/intents";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
-import { refusalOf } from "../legality";
-import { outOfTurn } from "../movement/refusals";
-import {
-  anybody,
-  type At,
-  events,
-  foes,
-  foesClose,
-  foesReached,
-  foesTogether,
-  foesTouched,
-  nobody,
-  wards,
-} from "./targets";
+import type { ActionIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import { outOfTurn, refusalOf } from "../../engine/legality";
+import { anybody, type At, events, foes, foesClose, foesReached, foesTogether, foesTouched, nobody, wards } from "./targets";
 import { blows, type Form, type Forms, fromHold, plainly, shots, spells, talents } from "./forms";
 import { actionOf, isKnown, type Offer, type OfferDeed, type OfferGroup, offerOf } from "./legal-action";
+import type { ZoneBattle } from "../battle";
 
 interface Offering {
   readonly group: OfferGroup;
   readonly at: At;
   readonly forms?: Forms;
   /** Why nobody need look for a target. */
-  readonly lacks?: (battle: Battle, who: FigureId) => Refusal | null;
+  readonly lacks?: (battle: ZoneBattle, who: FigureId) => Refusal | null;
   /** Another action without which it means nothing. */
   readonly needs?: ActionId;
   /** What it is called where that is not the action itself. */
@@ -69,14 +55,14 @@ const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
 };
 
 /** Every action of the battle's ruleset, possible or not. */
-export function actionOffers(battle: Battle, who: FigureId): Offer[] {
+export function actionOffers(battle: ZoneBattle, who: FigureId): Offer[] {
   const known = ACTION_IDS.filter((action) => isKnown(battle, actionOf(who, action)));
   return known.flatMap((action) =>
     isAimed(battle, action) ? aimedOffer(battle, who, action) : plainOffers(battle, who, action),
   );
 }
 
-function plainOffers(battle: Battle, who: FigureId, action: ActionId): Offer[] {
+function plainOffers(battle: ZoneBattle, who: FigureId, action: ActionId): Offer[] {
   const offered = OFFERED[action].filter(({ needs = action }) => isKnown(battle, actionOf(who, needs)));
   return offered.flatMap((offering) => {
     const forms = (offering.forms ?? plainly)(battle, who);
@@ -92,7 +78,7 @@ interface Shaped {
   readonly action: ActionId;
 }
 
-function formOffer(battle: Battle, bare: ActionIntent, { form, offering, action }: Shaped): Offer {
+function formOffer(battle: ZoneBattle, bare: ActionIntent, { form, offering, action }: Shaped): Offer {
   const { group, deed = action, at, lacks } = offering;
   const head = { deed, group, ...(form.of === null ? {} : { of: form.of }) };
   const lack = lacks?.(battle, bare.who) ?? null;
@@ -100,16 +86,16 @@ function formOffer(battle: Battle, bare: ActionIntent, { form, offering, action 
   return lack ? { ...offer, refusal: outOfTurn(battle, bare.who) ?? lack } : offer;
 }
 
-function noSpell(battle: Battle, who: FigureId): Refusal | null {
+function noSpell(battle: ZoneBattle, who: FigureId): Refusal | null {
   return knowsNoSpell(battle, who) ? refuse("cannot", { who, because: "no-spell" }) : null;
 }
 
-function isAimed({ rules }: Battle, action: ActionId): boolean {
-  return isAiming(rules) && rules.aimed.some((aimed) => aimed.action === action);
+function isAimed({ rules }: ZoneBattle, action: ActionId): boolean {
+  return rules.aiming?.actions.some((aimed) => aimed.action === action) === true;
 }
 
 /** At whom and in which size is chosen by a picker of its own (ZM-BT-05). */
-function aimedOffer(battle: Battle, who: FigureId, action: ActionId): Offer[] {
+function aimedOffer(battle: ZoneBattle, who: FigureId, action: ActionId): Offer[] {
   const refusal = outOfTurn(battle, who) ?? aimlessness(battle, actionOf(who, action));
   return OFFERED[action].map(({ group }) => ({
     id: action,
@@ -123,10 +109,10 @@ function aimedOffer(battle: Battle, who: FigureId, action: ActionId): Offer[] {
 }
 
 /** Why it can be aimed at nothing, in whatever size. */
-function aimlessness(battle: Battle, bare: ActionIntent): Refusal | null {
-  const { rules } = battle;
-  if (!isAiming(rules)) return null;
-  const sizes = rules.aimed.filter(({ action }) => action === bare.action).flatMap((aimed) => aimed.sizes);
+function aimlessness(battle: ZoneBattle, bare: ActionIntent): Refusal | null {
+  const { aiming } = battle.rules;
+  if (!aiming) return null;
+  const sizes = aiming.actions.filter(({ action }) => action === bare.action).flatMap((aimed) => aimed.sizes);
   const all = sizes.length === 0 ? [bare] : sizes.map((size) => ({ ...bare, size }));
-  return all.some((intent) => rules.aims(battle, intent).length > 0) ? null : refusalOf(battle, all[0] ?? bare);
+  return all.some((intent) => aiming.choices(battle, intent).length > 0) ? null : refusalOf(battle, all[0] ?? bare);
 }

@@ -1,14 +1,15 @@
 /** Where a figure could go, nearest first, and in which manner: what a drag can say, as a list. */
-import type { Battle } from "../../engine/battle";
-import { areFoes, figureOf, isAtZone, placeOf, standing, zonesAt } from "../../engine/figures";
-import { isForecasting } from "../../engine/preview";
-import type { Destination, MoveIntent } from "../../engine/intents";
-import type { FigureId, Refusal, ZoneId } from "../../engine/types";
+import { areFoes, figureOf, placeOf, standing } from "../../engine/figures";
+import { isAtZone, zonesAt } from "../field/places";
+import type { Destination, MoveIntent } from "../intents";
+import type { FigureId, Refusal } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { across, isOpen } from "../field/field";
 import { lengthOf } from "../field/path-search";
 import { sortOf } from "../movement/move";
 import { findRoute, isRoute, type Route } from "../movement/path";
 import { barTo } from "./legal-action";
+import type { ZoneBattle } from "../battle";
 
 /** One place to go to; the first manner is the plain one, the others are there where they differ and can be tried. */
 export interface Goal {
@@ -19,7 +20,7 @@ export interface Goal {
 }
 
 /** Zones in reach or next to one in reach, each followed by its borders to stand on. */
-export function* goalsOf(battle: Battle, who: FigureId): Generator<Goal> {
+export function* goalsOf(battle: ZoneBattle, who: FigureId): Generator<Goal> {
   const start = zonesAt(battle, placeOf(battle, who));
   const near = new Set(start);
   const seen = new Set<string>();
@@ -32,14 +33,14 @@ export function* goalsOf(battle: Battle, who: FigureId): Generator<Goal> {
   }
 }
 
-function isOwn(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+function isOwn(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
   const place = placeOf(battle, who);
   return place.kind === "zone" && place.zone === zone;
 }
 
 /** Those that can be stood on; none where borders are only crossed. */
 function* bordersOf(
-  battle: Battle,
+  battle: ZoneBattle,
   { who, zone, seen }: { who: FigureId; zone: ZoneId; seen: Set<string> },
 ): Generator<Goal> {
   const fresh = (battle.field.bordersOf.get(zone) ?? []).filter(({ id }) => !seen.has(id));
@@ -50,7 +51,7 @@ function* bordersOf(
   }
 }
 
-function goalOf(battle: Battle, who: FigureId, to: Destination): Goal {
+function goalOf(battle: ZoneBattle, who: FigureId, to: Destination): Goal {
   const plain: MoveIntent = { kind: "move", who, to };
   const others = mannersOf(battle, plain).filter((intent) => barTo(battle, intent) === null);
   const refusal = barTo(battle, plain);
@@ -59,7 +60,7 @@ function goalOf(battle: Battle, who: FigureId, to: Destination): Goal {
 }
 
 /** Running, past an obstacle with its harm, without the surplus, by another way. */
-function mannersOf(battle: Battle, plain: MoveIntent): MoveIntent[] {
+function mannersOf(battle: ZoneBattle, plain: MoveIntent): MoveIntent[] {
   if (sortOf(battle, plain).kind !== "zone") return braving(battle, plain);
   const runs: MoveIntent[] = isWorthRunning(battle, plain) ? [{ ...plain, run: true }] : [];
   const gentle: MoveIntent[] = isClumsy(battle, plain.who) ? [{ ...plain, leaveSurplus: true }] : [];
@@ -67,19 +68,19 @@ function mannersOf(battle: Battle, plain: MoveIntent): MoveIntent[] {
 }
 
 /** Where runs are paid they are declared as they are needed; nobody runs to a border that a walk reaches for certain. */
-function isWorthRunning(battle: Battle, plain: MoveIntent): boolean {
-  if (isForecasting(battle.rules)) return false;
+function isWorthRunning(battle: ZoneBattle, plain: MoveIntent): boolean {
+  if (battle.rules.forecast) return false;
   const walk = findRoute(battle, plain);
   return "zone" in plain.to || !isRoute(walk) || walk.stretch.chance < 1;
 }
 
 /** One whose surplus is rolled for may leave it (Z3-MV-05). */
-function isClumsy(battle: Battle, who: FigureId): boolean {
+function isClumsy(battle: ZoneBattle, who: FigureId): boolean {
   const { lowDx } = battle.settings;
   return lowDx > 0 && figureOf(battle, who).stats.DX <= lowDx;
 }
 
-function braving(battle: Battle, plain: MoveIntent): MoveIntent[] {
+function braving(battle: ZoneBattle, plain: MoveIntent): MoveIntent[] {
   const route = findRoute(battle, plain);
   const harms = isRoute(route) && crossed(route).some(({ obstacle }) => obstacle?.damage || obstacle?.condition);
   return harms ? [{ ...plain, ignoreObstacle: true }] : [];
@@ -93,7 +94,7 @@ function crossed({ stretch, onto }: Route): Route["stretch"]["borders"] {
 const LONGEST = 3;
 
 /** Ways as long as the best that differ from it in what they meet. */
-function detours(battle: Battle, plain: MoveIntent): MoveIntent[] {
+function detours(battle: ZoneBattle, plain: MoveIntent): MoveIntent[] {
   const best = findRoute(battle, plain);
   if (!isRoute(best) || !("zone" in plain.to)) return [];
   const length = lengthOf(best.stretch);
@@ -108,7 +109,7 @@ function detours(battle: Battle, plain: MoveIntent): MoveIntent[] {
   });
 }
 
-function waysOf(battle: Battle, way: readonly ZoneId[], goal: { to: ZoneId; length: number }): ZoneId[][] {
+function waysOf(battle: ZoneBattle, way: readonly ZoneId[], goal: { to: ZoneId; length: number }): ZoneId[][] {
   const last = way[way.length - 1] ?? "";
   if (way.length > goal.length) return last === goal.to ? [[...way]] : [];
   const open = (battle.field.bordersOf.get(last) ?? []).filter((border) => isOpen(border, last));
@@ -117,7 +118,7 @@ function waysOf(battle: Battle, way: readonly ZoneId[], goal: { to: ZoneId; leng
 }
 
 /** What matters of a way: how likely it is, bottlenecks and obstacles, and enemies in the zones between. */
-function signOf(battle: Battle, { move, stretch }: Route): string {
+function signOf(battle: ZoneBattle, { move, stretch }: Route): string {
   const between = stretch.zones.slice(1, -1);
   const foes = standing(battle).filter(
     (one) => areFoes(battle, move.who, one) && between.some((zone) => isAtZone(battle, one, zone)),

@@ -1,9 +1,9 @@
 /** With what an action is done: weapons, spells, talents. */
 import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
-import type { Battle } from "../../engine/battle";
 import { figureOf } from "../../engine/figures";
-import type { ActionIntent } from "../../engine/intents";
+import type { ActionIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
+import type { ZoneBattle } from "../battle";
 
 /** One way to do it: the facts of the intent, and what it is called by; null where there is nothing to say. */
 export interface Form {
@@ -11,7 +11,7 @@ export interface Form {
   readonly facts: Pick<ActionIntent, "weapon" | "with">;
 }
 
-export type Forms = (battle: Battle, who: FigureId) => readonly Form[];
+export type Forms = (battle: ZoneBattle, who: FigureId) => readonly Form[];
 
 const PLAIN: Form = { of: null, facts: {} };
 
@@ -33,7 +33,7 @@ function named(name: string): Form {
   return { of: name, facts: { with: name } };
 }
 
-function withWeapons(battle: Battle, who: FigureId, fits: typeof isMelee): Form[] {
+function withWeapons(battle: ZoneBattle, who: FigureId, fits: typeof isMelee): Form[] {
   return weaponsOf(battle, who)
     .filter(fits)
     .map(({ name }) => ({ of: name, facts: { weapon: name } }));

@@ -1,11 +1,11 @@
 /** What a figure is offered: one thing it may want to do, everybody it could be done to, and why not where it cannot. */
-import type { Battle } from "../../engine/battle";
-import { refusalOfIntent } from "../../engine/dispatch";
-import { isForecasting, isRefusal } from "../../engine/preview";
-import type { ActionIntent, Intent } from "../../engine/intents";
-import { type FigureId, REFUSAL_CODES, refuse, type Refusal } from "../../engine/types";
+import { refusalOf, refusalOfIntent } from "../../engine/legality";
+import { isRefusal } from "../../engine/preview";
+import type { ActionIntent, ZoneIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import { REFUSAL_CODES } from "../types";
 import type { ActionId } from "../actions/action-id";
-import { refusalOf } from "../legality";
+import type { ZoneBattle } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */
 export const OFFER_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
@@ -19,7 +19,7 @@ export type OfferDeed = ActionId | (typeof STEP_DEEDS)[number];
 
 /** One way to take an offer up. */
 export interface Candidate {
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
   /** Whom or what it is done to; null where it is just done. */
   readonly target: string | null;
   readonly refusal: Refusal | null;
@@ -46,28 +46,28 @@ export interface OfferHead extends Pick<Offer, "deed" | "group"> {
 }
 
 /** The offer of these intents; `bare` is the intent with nobody to do it to, for the reason where nobody is there. */
-export function offerOf(battle: Battle, head: OfferHead, bare: Intent, intents: readonly Intent[]): Offer {
+export function offerOf(battle: ZoneBattle, head: OfferHead, bare: ZoneIntent, intents: readonly ZoneIntent[]): Offer {
   const { deed, group, of = null, by = "candidate" } = head;
   const judged = intents.map((intent) => candidateOf(battle, intent)).filter(isWorthNaming);
   const refusal = judged.length > 0 ? sharedRefusal(judged) : nobodyThere(battle, bare);
   return { id: of === null ? deed : `${deed}:${of}`, deed, group, of, by, candidates: judged, refusal };
 }
 
-function candidateOf(battle: Battle, intent: Intent): Candidate {
+function candidateOf(battle: ZoneBattle, intent: ZoneIntent): Candidate {
   return { intent, target: targetOf(intent), refusal: barTo(battle, intent) };
 }
 
 /** Why it cannot be taken up; what only a run can pay can be, by declaring it (ZM-MV-07). */
-export function barTo(battle: Battle, intent: Intent): Refusal | null {
+export function barTo(battle: ZoneBattle, intent: ZoneIntent): Refusal | null {
   const refusal = refusalOf(battle, intent);
   const { rules } = battle;
-  if (refusal?.code !== "not-enough-points" || !isForecasting(rules)) return refusal;
+  if (refusal?.code !== "not-enough-points" || !rules.forecast) return refusal;
   const told = rules.forecast(battle, [intent]);
   return isRefusal(told) ? told : null;
 }
 
 /** Whom or what an intent is about besides who has it. */
-function targetOf(intent: Intent): string | null {
+function targetOf(intent: ZoneIntent): string | null {
   if (intent.kind === "action") return intent.target ?? intent.ward ?? null;
   if (intent.kind === "contact") return intent.target;
   if (intent.kind === "shift") return intent.onto ?? intent.part ?? null;
@@ -88,13 +88,13 @@ function sharedRefusal(candidates: readonly Candidate[]): Refusal | null {
   return reasons.sort((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
-function nobodyThere(battle: Battle, bare: Intent): Refusal {
+function nobodyThere(battle: ZoneBattle, bare: ZoneIntent): Refusal {
   const refusal = refusalOf(battle, bare);
   return refusal && refusal.code !== "no-target" ? refusal : refuse("no-target", { because: "nobody" });
 }
 
 /** Whether the battle's ruleset has such an action or step at all. */
-export function isKnown(battle: Battle, intent: Intent): boolean {
+export function isKnown(battle: ZoneBattle, intent: ZoneIntent): boolean {
   return refusalOfIntent(battle, intent)?.facts["because"] !== "no-such-action";
 }
 

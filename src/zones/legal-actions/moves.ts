@@ -1,17 +1,19 @@
 /** What a figure can do besides actions: a line for every kind of intent, so that one that is forgotten does not compile. */
-import type { Battle } from "../../engine/battle";
-import { areFoes, placeOf, standing, zonesAt } from "../../engine/figures";
-import type { Intent, IntentKind, MoveIntent, ShiftIntent, SplitIntent } from "../../engine/intents";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { areFoes, placeOf, standing } from "../../engine/figures";
+import { zonesAt } from "../field/places";
+import type { IntentKind, MoveIntent, ShiftIntent, SplitIntent, ZoneIntent } from "../intents";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { areTouching } from "../contact/group";
 import { homeOf } from "../contact/leave-action";
-import { refusalOf } from "../legality";
+import { refusalOf } from "../../engine/legality";
 import { across, partsOf } from "../field/field";
 import { actionOffers } from "./actions";
 import { waysTo } from "./targets";
 import { isKnown, type Offer, offerOf } from "./legal-action";
+import type { ZoneBattle } from "../battle";
 
-type Offers = (battle: Battle, who: FigureId) => readonly Offer[];
+type Offers = (battle: ZoneBattle, who: FigureId) => readonly Offer[];
 
 /** Time and what a GM does to figures and zones is no figure's own. */
 const nobodys: Offers = () => [];
@@ -33,18 +35,18 @@ const OFFERED: { readonly [K in IntentKind]: Offers } = {
 };
 
 /** Everything that the battle's ruleset lets a figure try, possible or not. */
-export function offersOf(battle: Battle, who: FigureId): Offer[] {
+export function offersOf(battle: ZoneBattle, who: FigureId): Offer[] {
   return Object.values(OFFERED).flatMap((offers) => offers(battle, who));
 }
 
 /** One offer for all zones and borders: to which of them is the list's affair; those beside it tell whether any. */
-function moveOffer(battle: Battle, who: FigureId): Offer {
+function moveOffer(battle: ZoneBattle, who: FigureId): Offer {
   const head = { deed: "move", group: "move", by: "zones" } as const;
   const beside = nextTo(battle, who);
   return offerOf(battle, head, beside[0] ?? { kind: "move", who, to: { zone: "" } }, beside);
 }
 
-function nextTo(battle: Battle, who: FigureId): MoveIntent[] {
+function nextTo(battle: ZoneBattle, who: FigureId): MoveIntent[] {
   const zones = zonesAt(battle, placeOf(battle, who));
   const borders = zones.flatMap((zone) =>
     (battle.field.bordersOf.get(zone) ?? []).map((border) => ({ border, to: across(border, zone) })),
@@ -57,7 +59,7 @@ function nextTo(battle: Battle, who: FigureId): MoveIntent[] {
 }
 
 /** At every foe, in whichever zone it can be met (Z3-MV-12). */
-function charges(battle: Battle, who: FigureId): Offer[] {
+function charges(battle: ZoneBattle, who: FigureId): Offer[] {
   const foes = standing(battle).filter((other) => areFoes(battle, who, other));
   const all = foes.flatMap((charge) =>
     zonesAt(battle, placeOf(battle, charge)).map((zone): MoveIntent => ({ kind: "move", who, to: { zone }, charge })),
@@ -66,14 +68,14 @@ function charges(battle: Battle, who: FigureId): Offer[] {
   return isKnown(battle, bare) ? [offerOf(battle, { deed: "charge", group: "strike" }, bare, all)] : [];
 }
 
-function contacts(battle: Battle, who: FigureId): Intent[] {
+function contacts(battle: ZoneBattle, who: FigureId): ZoneIntent[] {
   const others = standing(battle).filter((other) => other !== who && !areTouching(battle, who, other));
-  const near = others.flatMap((target): Intent[] => waysTo(battle, { kind: "contact", who, target }, target));
+  const near = others.flatMap((target): ZoneIntent[] => waysTo(battle, { kind: "contact", who, target }, target));
   return [...near, ...joins(battle, who, others)];
 }
 
 /** To enemies of other zones with the leg that leads there, where moves are paid (ZM-MV-02). */
-function joins(battle: Battle, who: FigureId, others: readonly FigureId[]): MoveIntent[] {
+function joins(battle: ZoneBattle, who: FigureId, others: readonly FigureId[]): MoveIntent[] {
   const here = zonesAt(battle, placeOf(battle, who));
   const to = (zone: ZoneId, join: FigureId): MoveIntent => ({ kind: "move", who, to: { zone }, join });
   if (!isKnown(battle, to(homeOf(battle, who), ""))) return [];
@@ -81,7 +83,7 @@ function joins(battle: Battle, who: FigureId, others: readonly FigureId[]): Move
   return foes.map((foe) => to(homeOf(battle, foe), foe));
 }
 
-function leave(who: FigureId): Intent {
+function leave(who: FigureId): ZoneIntent {
   return { kind: "leave", who };
 }
 
@@ -90,7 +92,7 @@ function shift(who: FigureId): ShiftIntent {
 }
 
 /** About its zone, onto ground of its own, through what parts it, with its harm or without (Z-OB-07, Z-OB-09). */
-function shifts(battle: Battle, who: FigureId): ShiftIntent[] {
+function shifts(battle: ZoneBattle, who: FigureId): ShiftIntent[] {
   const home = homeOf(battle, who);
   if (home === "") return [shift(who)];
   const onto = [...battle.field.terrains.keys()].map((terrain) => ({ ...shift(who), onto: terrain }));
@@ -102,14 +104,14 @@ function shifts(battle: Battle, who: FigureId): ShiftIntent[] {
   return [shift(who), ...onto, ...through.filter((intent) => !refusesHarm(battle, intent))];
 }
 
-function refusesHarm(battle: Battle, intent: ShiftIntent): boolean {
+function refusesHarm(battle: ZoneBattle, intent: ShiftIntent): boolean {
   return refusalOf(battle, intent)?.facts["because"] === "no-effect";
 }
 
 /** Two moves one after the other; whether any can be split is asked with the first that can: a ruleset may split some alone. */
-function splits(battle: Battle, who: FigureId): Offer[] {
-  const intents: Intent[] = [...nextTo(battle, who), shift(who), leave(who), ...contacts(battle, who)];
-  const twice = (step: Intent): SplitIntent => ({ kind: "split", who, steps: [step, step] });
+function splits(battle: ZoneBattle, who: FigureId): Offer[] {
+  const intents: ZoneIntent[] = [...nextTo(battle, who), shift(who), leave(who), ...contacts(battle, who)];
+  const twice = (step: ZoneIntent): SplitIntent => ({ kind: "split", who, steps: [step, step] });
   const bare = twice(shift(who));
   if (!isKnown(battle, bare)) return [];
   const split = intents.map(twice).find((one) => refusalOf(battle, one) === null) ?? bare;

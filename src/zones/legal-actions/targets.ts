@@ -1,14 +1,14 @@
 /** Whom or what an action could be done to: every intent that is worth judging. */
-import type { Battle } from "../../engine/battle";
 import { areFoes, isFriend, placeOf, standing } from "../../engine/figures";
-import type { ActionIntent, ContactIntent } from "../../engine/intents";
+import type { ActionIntent, ContactIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { obstaclesIn, zoneFor } from "../contact/contact-action";
 import { areTouching, closeWith, groupOf } from "../contact/group";
 import { homeOf } from "../contact/leave-action";
 import { OCCASIONS } from "../reactions/readied-action";
+import type { ZoneBattle } from "../battle";
 
-export type At = (battle: Battle, bare: ActionIntent) => readonly ActionIntent[];
+export type At = (battle: ZoneBattle, bare: ActionIntent) => readonly ActionIntent[];
 
 export const nobody: At = (_battle, bare) => [bare];
 
@@ -53,16 +53,16 @@ function choices(all: readonly FigureId[]): FigureId[][] {
   return all.reduce<FigureId[][]>((some, one) => [...some, ...some.map((few) => [...few, one])], [[]]);
 }
 
-function foesOf(battle: Battle, who: FigureId): FigureId[] {
+function foesOf(battle: ZoneBattle, who: FigureId): FigureId[] {
   return standing(battle).filter((other) => areFoes(battle, who, other));
 }
 
 /** As it is, and regardless of harm where an obstacle would do some. */
-export function waysTo<I extends ActionIntent | ContactIntent>(battle: Battle, intent: I, target: FigureId): I[] {
+export function waysTo<I extends ActionIntent | ContactIntent>(battle: ZoneBattle, intent: I, target: FigureId): I[] {
   return isHarmed(battle, intent.who, target) ? [intent, { ...intent, ignoreObstacle: true }] : [intent];
 }
 
-function isHarmed(battle: Battle, who: FigureId, target: FigureId): boolean {
+function isHarmed(battle: ZoneBattle, who: FigureId, target: FigureId): boolean {
   if (placeOf(battle, who).kind === "off" || groupOf(battle, who).includes(target)) return false;
   const zone = zoneFor(battle, { kind: "contact", who, target });
   if (zone === null || homeOf(battle, who) === "") return false;

@@ -1,7 +1,7 @@
 /** The bottlenecks of a battlefield with the border each lies on: found once, then looked up. */
 import { type Box, boxAround } from "../../geometry/outline/box";
 import { inRings, type Ring } from "../../geometry/outline/ring";
-import type { BorderId } from "../../engine/types";
+import type { BorderId } from "../types";
 import { borderBetween } from "../field/field";
 import { bordersUnder } from "./laid-over";
 import type { RegionSource } from "./region";

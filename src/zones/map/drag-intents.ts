@@ -1,13 +1,14 @@
 /** What a drag means: the intents it can stand for. Pure: no document, no screen. */
-import type { Battle } from "../../engine/battle";
-import { areFoes, isUp, placeOf, sameWhole, stateOf } from "../../engine/figures";
-import type { Intent } from "../../engine/intents";
-import type { BorderId, FigureId, Place, ZoneId } from "../../engine/types";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
+import { sameWhole, zonesAt } from "../field/places";
+import type { ZoneIntent } from "../intents";
+import type { FigureId } from "../../engine/types";
+import type { BorderId, Place, ZoneId } from "../types";
 import { areTouching, groupOf } from "../contact/group";
 import { statusOf } from "../contact/status";
-import { refusalOf } from "../legality";
+import { refusalOf } from "../../engine/legality";
 import { barTo } from "../legal-actions/legal-action";
-import { zonesAt } from "../../engine/figures";
+import type { ZoneBattle } from "../battle";
 
 /** The end of a drag, in words of the rules. */
 export interface Drop {
@@ -31,28 +32,28 @@ export type DragIntents =
   /** Nothing at all: beside every zone. */
   | { readonly kind: "nowhere" }
   /** One intent, or several to choose from. */
-  | { readonly kind: "intents"; readonly choices: readonly Intent[] };
+  | { readonly kind: "intents"; readonly choices: readonly ZoneIntent[] };
 
 const FREE: DragIntents = { kind: "free" };
 
 /** What the drag means in this battle. */
-export function intentsOfDrag(battle: Battle, drop: Drop): DragIntents {
+export function intentsOfDrag(battle: ZoneBattle, drop: Drop): DragIntents {
   return intentsAt(battle, asCounted(battle, drop));
 }
 
 /** Less what the ruleset does not know: borders to stand on, ground to step onto. */
-function asCounted(battle: Battle, drop: Drop): Drop {
+function asCounted(battle: ZoneBattle, drop: Drop): Drop {
   const { who, border, terrain } = drop;
   const stands = border !== null && reasonAgainst(battle, { kind: "move", who, to: { border } }) !== "no-standing";
   const steps = terrain !== null && refusalOf(battle, { kind: "shift", who, onto: terrain })?.code !== "no-target";
   return { ...drop, border: stands ? border : null, terrain: steps ? terrain : null };
 }
 
-function reasonAgainst(battle: Battle, intent: Intent): unknown {
+function reasonAgainst(battle: ZoneBattle, intent: ZoneIntent): unknown {
   return refusalOf(battle, intent)?.facts["because"];
 }
 
-function intentsAt(battle: Battle, drop: Drop): DragIntents {
+function intentsAt(battle: ZoneBattle, drop: Drop): DragIntents {
   const place = placeOf(battle, drop.who);
   const foes = drop.touched.filter((other) => isFoe(battle, drop.who, other));
   if (drop.border !== null && !isOn(place, drop.border)) return moveOnto(drop, drop.border);
@@ -63,13 +64,13 @@ function intentsAt(battle: Battle, drop: Drop): DragIntents {
 }
 
 /** What the ruleset knows at all, where a drag could mean several things. */
-function offered(battle: Battle, meant: DragIntents): DragIntents {
+function offered(battle: ZoneBattle, meant: DragIntents): DragIntents {
   if (meant.kind !== "intents") return meant;
   const known = meant.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
   return intents(...(known.length > 0 ? known : meant.choices));
 }
 
-function isFoe(battle: Battle, who: FigureId, other: FigureId): boolean {
+function isFoe(battle: ZoneBattle, who: FigureId, other: FigureId): boolean {
   return battle.figures.has(other) && isUp(battle, other) && areFoes(battle, who, other);
 }
 
@@ -78,21 +79,21 @@ function isOn(place: Place, border: BorderId): boolean {
 }
 
 /** Beyond what splits the zone it stands in (Z-OB-07). */
-function isOtherPart(battle: Battle, place: Place, { zone }: Drop): boolean {
+function isOtherPart(battle: ZoneBattle, place: Place, { zone }: Drop): boolean {
   return place.kind === "zone" && zone !== null && place.zone !== zone && sameWhole(battle, place.zone, zone);
 }
 
 /** Through it, or with its effect where it has one, or out of the zone and back. */
-function through(battle: Battle, { who, zone, via, run }: Drop, target: FigureId | undefined): DragIntents {
+function through(battle: ZoneBattle, { who, zone, via, run }: Drop, target: FigureId | undefined): DragIntents {
   const part = zone ?? "";
-  const step: Intent = target === undefined ? { kind: "shift", who, part } : { kind: "contact", who, target };
-  const around: Intent = { kind: "move", who, to: { zone: part }, ...way(via, run) };
+  const step: ZoneIntent = target === undefined ? { kind: "shift", who, part } : { kind: "contact", who, target };
+  const around: ZoneIntent = { kind: "move", who, to: { zone: part }, ...way(via, run) };
   const possible = [step, { ...step, ignoreObstacle: true }, around].filter((one) => refusalOf(battle, one) === null);
   return intents(...(possible.length > 0 ? possible : [step]));
 }
 
 /** In its own zone; on the border it stands on nothing is its own but the border. */
-function isHere(battle: Battle, place: Place, { zone, border }: Drop): boolean {
+function isHere(battle: ZoneBattle, place: Place, { zone, border }: Drop): boolean {
   if (place.kind === "zone") return place.zone === zone || battle.field.zones.get(zone ?? "")?.whole === place.zone;
   return border !== null && isOn(place, border);
 }
@@ -105,22 +106,22 @@ function way(via: Drop["via"], run: boolean): { via?: readonly ZoneId[]; run?: b
   return { ...(via === null ? {} : { via }), ...(run ? { run } : {}) };
 }
 
-function elsewhere(battle: Battle, { who, zone, via, run }: Drop, foes: readonly FigureId[]): DragIntents {
+function elsewhere(battle: ZoneBattle, { who, zone, via, run }: Drop, foes: readonly FigureId[]): DragIntents {
   const to = { zone: zone ?? "" };
   const target = foes.find((foe) => zonesAt(battle, placeOf(battle, foe)).includes(to.zone));
-  const move: Intent = { kind: "move", who, to, ...way(via, run) };
+  const move: ZoneIntent = { kind: "move", who, to, ...way(via, run) };
   if (target === undefined) return intents(move);
-  const join: Intent = { ...move, join: target };
+  const join: ZoneIntent = { ...move, join: target };
   if (barTo(battle, join) === null) return intents(join);
   const beside = placeOf(battle, who).kind === "border";
-  const onto: Intent = beside
+  const onto: ZoneIntent = beside
     ? { kind: "contact", who, target, zone: to.zone }
     : { kind: "move", who, to, ...way(via, false), charge: target };
   return intents(move, onto);
 }
 
 /** In its own zone: to an enemy, out of contact, onto rough ground, or just about. */
-function inside(battle: Battle, drop: Drop, foes: readonly FigureId[]): DragIntents {
+function inside(battle: ZoneBattle, drop: Drop, foes: readonly FigureId[]): DragIntents {
   const { who, terrain } = drop;
   const [target] = foes.filter((foe) => !areTouching(battle, who, foe));
   const bound = statusOf(battle, who) !== "Alone";
@@ -132,17 +133,17 @@ function inside(battle: Battle, drop: Drop, foes: readonly FigureId[]): DragInte
   return FREE;
 }
 
-function standsOn(battle: Battle, who: FigureId, terrain: string): boolean {
+function standsOn(battle: ZoneBattle, who: FigureId, terrain: string): boolean {
   const { place } = stateOf(battle, who);
   return place.kind === "zone" && place.terrain === terrain;
 }
 
 /** With the blow of those left behind, or carefully by an action. */
-function leaving(battle: Battle, who: FigureId): DragIntents {
-  const withdraw: Intent = { kind: "action", who, action: "withdraw" };
+function leaving(battle: ZoneBattle, who: FigureId): DragIntents {
+  const withdraw: ZoneIntent = { kind: "action", who, action: "withdraw" };
   return statusOf(battle, who) === "InClose" ? intents(withdraw) : intents({ kind: "leave", who }, withdraw);
 }
 
-function intents(...choices: readonly Intent[]): DragIntents {
+function intents(...choices: readonly ZoneIntent[]): DragIntents {
   return { kind: "intents", choices };
 }

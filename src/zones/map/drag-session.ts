@@ -1,5 +1,4 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
-import type { Battle } from "../../engine/battle";
 import { borderNear } from "../../geometry/borders/border-at";
 import { inRings, type Ring } from "../../geometry/outline/ring";
 import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
@@ -9,6 +8,7 @@ import type { Battlefield, TokenCircle } from "./battlefield";
 import { bottleneckAt, bottleneckShapes } from "./bottleneck-shapes";
 import { type DragIntents, type Drop, intentsOfDrag } from "./drag-intents";
 import { distance, type Point } from "./standing-room";
+import type { ZoneBattle } from "../battle";
 
 /** A drop counts as on a border within this share of a token's radius. */
 const BORDER_REACH = 0.4;
@@ -28,7 +28,7 @@ export interface DragEnd {
 
 /** Holds for one battle: with every change of a document there is another. */
 export interface DragSession {
-  readonly battle: Battle;
+  readonly battle: ZoneBattle;
   readonly battlefield: Battlefield;
   /** The token where it stands. */
   readonly from: TokenCircle;
@@ -44,7 +44,7 @@ export interface DragSession {
 
 /** Begins the drag of a token: its circle where it stands, and the way from its top left corner to its middle. */
 export function pickUp(
-  battle: Battle,
+  battle: ZoneBattle,
   battlefield: Battlefield,
   { from, half }: Pick<DragSession, "from" | "half">,
   others: readonly TokenCircle[],

@@ -1,13 +1,13 @@
 /** Bystanders: whoever stands Alone in the way of a melee is moved aside, never dragged into it [Z-ST-09]. */
-import type { Battle } from "../../engine/battle";
 import { isUp, placeOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { isAlone } from "../contact/status";
 import type { TokenCircle } from "./battlefield";
 import { chooseSpot, overlaps, type Point, type Room } from "./standing-room";
+import type { ZoneBattle } from "../battle";
 
 /** Those who stand Alone in a zone and may be moved aside; movers find a place of their own. */
-export function bystandersIn(battle: Battle, movers: readonly FigureId[]): ReadonlySet<FigureId> {
+export function bystandersIn(battle: ZoneBattle, movers: readonly FigureId[]): ReadonlySet<FigureId> {
   const free = battle.order.filter(
     (who) => !movers.includes(who) && isUp(battle, who) && placeOf(battle, who).kind === "zone" && isAlone(battle, who),
   );
@@ -23,7 +23,7 @@ interface Aside {
 /** Where those go whom the tokens of a melee now overlap: the nearest free spot of their own zone. */
 export function movedAside(
   room: Room,
-  battle: Battle,
+  battle: ZoneBattle,
   { bystanders, fighters }: { bystanders: ReadonlySet<FigureId>; fighters: readonly TokenCircle[] },
 ): Aside[] {
   let { taken } = room;

@@ -3,7 +3,7 @@ import { whereabouts } from "../../geometry/borders/border-at";
 import { buildOutline, distanceToOutline } from "../../geometry/outline/outline";
 import { inRings } from "../../geometry/outline/ring";
 import type { ZoneMap } from "../../geometry/zone-map";
-import type { Place } from "../../engine/types";
+import type { Place } from "../types";
 import { borderBetween } from "../field/field";
 import type { Battlefield } from "./battlefield";
 import { bottleneckAt } from "./bottleneck-shapes";

@@ -1,5 +1,5 @@
 /** A region as the field is made of it: plain values, read once from the document. */
-import type { Bottleneck, Obstacle, ZoneTraits } from "../../engine/types";
+import type { Bottleneck, Obstacle, ZoneTraits } from "../types";
 
 /** What one behaviour makes of its region. Zone ids are region ids; an empty `oneWay` is none. */
 export type RegionPart =

@@ -1,5 +1,5 @@
 /** Zones that a large obstacle cuts from border to border: each part is a zone of its own on the map (Z-OB-07). */
-import { boxAround, type Box } from "../../geometry/outline/box";
+import { type Box, boxAround } from "../../geometry/outline/box";
 import { cutZone } from "../../geometry/outline/cut";
 import type { Ring } from "../../geometry/outline/ring";
 import type { ZoneShape } from "../../geometry/outline/outline";

@@ -2,7 +2,7 @@
 import { placeInArea, placeInBottleneck, placeOnBorder, type Wish } from "../../geometry/places";
 import type { Ring } from "../../geometry/outline/ring";
 import { borderOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
-import type { Place } from "../../engine/types";
+import type { Place } from "../types";
 import type { TokenCircle } from "./battlefield";
 
 export interface Point {

@@ -1,7 +1,7 @@
 /** Makes the field of the rules from the zone map and what other regions lay over it; what does not fit is a problem. */
 import { boxAround } from "../../geometry/outline/box";
-import { bordersOf, borderOf as mapBorder, type ZoneMap, zoneAt } from "../../geometry/zone-map";
-import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle } from "../../engine/types";
+import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
+import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle } from "../types";
 import { borderId, buildField, type Field } from "../field/field";
 import { bordersClosed, bordersUnder, coversMost, type Sides } from "./laid-over";
 import { type Problem, problem } from "./problem";

@@ -1,7 +1,8 @@
 /** The attack at the end of a charge, and at whoever catches one (Z3-MV-12, Z-RE-14). */
-import type { Outcome, Situation } from "../../engine/battle";
-import { isAtZone, isUp, placeOf } from "../../engine/figures";
-import type { MoveIntent } from "../../engine/intents";
+import type { ZoneOutcome } from "../types";
+import { isUp, placeOf } from "../../engine/figures";
+import { isAtZone } from "../field/places";
+import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { meleeWeapons } from "../actions/weapons";
 import { strikesFirst } from "../actions/first-strike";
@@ -9,12 +10,13 @@ import { strike } from "../actions/strike";
 import { approaching } from "../contact/approach";
 import { frontFull } from "../contact/front-line";
 import { askingOne, type Conversation, yesOrNo } from "../../engine/flow";
+import type { RollingSituation } from "../battle";
 
 /** Once it has arrived: the rest of the move to contact, then the attack with double damage. */
 export function* chargeHome(
-  situation: Situation,
+  situation: RollingSituation,
   { who, charge = "", ignoreObstacle = false }: MoveIntent,
-): Conversation<Outcome> {
+): Conversation<ZoneOutcome> {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "zone" || !isUp(situation.battle, charge) || !isAtZone(situation.battle, charge, place.zone))
     return "short";
@@ -28,7 +30,7 @@ export function* chargeHome(
 }
 
 /** A charger caught after its first border is asked whether it strikes the interceptor as its charge. */
-export function* strikesCatcher(situation: Situation, who: FigureId, catcher: FigureId): Conversation {
+export function* strikesCatcher(situation: RollingSituation, who: FigureId, catcher: FigureId): Conversation {
   if (!isUp(situation.battle, who)) return;
   const answer = yield* askingOne(yesOrNo(who, "strike", { catcher }, meleeWeapons(situation.battle, who)));
   if (typeof answer !== "string" || answer === "no") return;

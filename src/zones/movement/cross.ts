@@ -1,14 +1,15 @@
 /** Crossing a border: its bottleneck is counted, an ignored obstacle does what it does (Z-BN-01, Z-OB-03). */
-import type { Situation } from "../../engine/battle";
 import { isUp } from "../../engine/figures";
-import type { Border, FigureId, Obstacle } from "../../engine/types";
-import { refuse, type Refusal } from "../../engine/types";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import type { Border, Obstacle } from "../types";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
+import type { ZoneSituation } from "../battle";
 
 /** Counts the passing and lets an ignored obstacle take effect; true if the figure is still up. */
 export function* crossing(
-  situation: Situation,
+  situation: ZoneSituation,
   who: FigureId,
   border: Border,
   ignores: boolean,
@@ -19,7 +20,7 @@ export function* crossing(
 }
 
 /** What an obstacle does to who ignores it: damage, a condition, or both. */
-export function* suffers(situation: Situation, who: FigureId, obstacle: Obstacle): Conversation {
+export function* suffers(situation: ZoneSituation, who: FigureId, obstacle: Obstacle): Conversation {
   if (obstacle.damage) {
     const loss = yield* rolling(damageThrow("obstacle", who, obstacle.damage));
     yield* changing({ kind: "hurt", who, loss });

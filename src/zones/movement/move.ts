@@ -1,29 +1,23 @@
 /** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import type { StepHead } from "../../engine/declarations";
-import { areFoes, isAtZone, isUp, placeOf } from "../../engine/figures";
-import type { MoveIntent } from "../../engine/intents";
-import { type Border, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import type { Border, ZoneId, ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import type { StepHead } from "../declarations";
+import { areFoes, isUp, placeOf } from "../../engine/figures";
+import { isAtZone } from "../field/places";
+import type { MoveIntent } from "../intents";
+import { type Refusal, refuse } from "../../engine/types";
 import { noRoom } from "../bottlenecks/passage";
 import { frontFull, zoneFull } from "../contact/front-line";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../changes";
 import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";
-import {
-  actionSpent,
-  type Check,
-  firstRefusal,
-  inClose,
-  inContact,
-  lying,
-  stepSpent,
-  unableToMove,
-  zoneMoveSpent,
-} from "./refusals";
+import { actionSpent, type Check, firstRefusal, inClose, inContact, lying, stepSpent, unableToMove, zoneMoveSpent } from "./refusals";
 import { cannotIgnore, crossing, obstaclesOn, suffers } from "./cross";
 import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
 import { hopeless, stepIn, stepping } from "./step";
 import { zoneMoving } from "./zone-move";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** What a move amounts to from where the figure stands. */
 export type MoveSort =
@@ -31,7 +25,7 @@ export type MoveSort =
   | { readonly kind: "onto"; readonly border: Border; readonly from: ZoneId }
   | { readonly kind: "zone" };
 
-export function sortOf(battle: Battle, { who, to, charge }: MoveIntent): MoveSort {
+export function sortOf(battle: ZoneBattle, { who, to, charge }: MoveIntent): MoveSort {
   const place = placeOf(battle, who);
   if ("zone" in to && place.kind === "border") {
     const border = borderOf(battle.field, place.border);
@@ -44,7 +38,7 @@ export function sortOf(battle: Battle, { who, to, charge }: MoveIntent): MoveSor
   return { kind: "zone" };
 }
 
-export const moveDeed: Deed<MoveIntent> = {
+export const moveDeed: RollingDeed<MoveIntent> = {
   refusal: (battle, intent) =>
     intent.join === undefined
       ? firstRefusal(...checksOf(battle, intent, sortOf(battle, intent)))
@@ -52,7 +46,7 @@ export const moveDeed: Deed<MoveIntent> = {
   play: moving,
 };
 
-function checksOf(battle: Battle, intent: MoveIntent, sort: MoveSort): Check[] {
+function checksOf(battle: RollingBattle, intent: MoveIntent, sort: MoveSort): Check[] {
   const { who } = intent;
   if (sort.kind === "zone") return zoneChecks(battle, intent);
   const head = sort.kind === "off" ? offHead(battle, intent, sort) : ontoHead(battle, intent, sort);
@@ -68,18 +62,18 @@ function checksOf(battle: Battle, intent: MoveIntent, sort: MoveSort): Check[] {
 }
 
 function offRefusal(
-  battle: Battle,
+  battle: ZoneBattle,
   { who }: MoveIntent,
   { border, into }: { border: Border; into: ZoneId },
 ): Refusal | null {
   return stepOffRefusal(battle, who, border, into) ?? zoneFull(battle, who, into);
 }
 
-function ontoRefusal(battle: Battle, { border, from }: { border: Border; from: ZoneId }): Refusal | null {
+function ontoRefusal(battle: ZoneBattle, { border, from }: { border: Border; from: ZoneId }): Refusal | null {
   return isOpen(border, from) ? noRoom(battle, border) : refuse("wall", { a: border.a, b: border.b });
 }
 
-function zoneChecks(battle: Battle, intent: MoveIntent): Check[] {
+function zoneChecks(battle: RollingBattle, intent: MoveIntent): Check[] {
   const { who } = intent;
   return [
     () => actionSpent(battle, who),
@@ -94,19 +88,19 @@ function zoneChecks(battle: Battle, intent: MoveIntent): Check[] {
   ];
 }
 
-function ignoredOnWay(battle: Battle, intent: MoveIntent): Refusal | null {
+function ignoredOnWay(battle: ZoneBattle, intent: MoveIntent): Refusal | null {
   if (!intent.ignoreObstacle) return null;
   const route = findRoute(battle, intent);
   return isRoute(route) ? cannotIgnore(obstaclesOn(route.stretch.borders)) : null;
 }
 
-function chargeTarget(battle: Battle, { who, charge, to }: MoveIntent): Refusal | null {
+function chargeTarget(battle: ZoneBattle, { who, charge, to }: MoveIntent): Refusal | null {
   if (charge === undefined) return null;
   const there = battle.figures.has(charge) && isUp(battle, charge) && areFoes(battle, who, charge);
   return there && "zone" in to && isAtZone(battle, charge, to.zone) ? null : refuse("no-target", { target: charge });
 }
 
-function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
+function wayRefusal(battle: RollingBattle, intent: MoveIntent): Refusal | null {
   if (isThere(battle, intent)) return refuse("no-way", { to: "zone" in intent.to ? intent.to.zone : "" });
   const route = findRoute(battle, intent);
   if (!isRoute(route)) return route;
@@ -116,12 +110,12 @@ function wayRefusal(battle: Battle, intent: MoveIntent): Refusal | null {
 }
 
 /** A zone move leads to another zone; a charge may leave its own and come back (Z-MV-03, Z3-MV-12). */
-function isThere(battle: Battle, { who, to, charge }: MoveIntent): boolean {
+function isThere(battle: RollingBattle, { who, to, charge }: MoveIntent): boolean {
   const place = placeOf(battle, who);
   return charge === undefined && "zone" in to && place.kind === "zone" && place.zone === to.zone;
 }
 
-function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome> {
+function* moving(situation: RollingSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
   const sort = sortOf(situation.battle, intent);
   if (sort.kind === "off") return yield* steppingOff(situation, intent, sort);
   if (sort.kind === "onto") return yield* steppingOnto(situation, intent, sort);
@@ -130,7 +124,7 @@ function* moving(situation: Situation, intent: MoveIntent): Conversation<Outcome
 }
 
 function offHead(
-  battle: Battle,
+  battle: ZoneBattle,
   { who, ignoreObstacle }: MoveIntent,
   { border, into }: { border: Border; into: ZoneId },
 ): StepHead {
@@ -141,7 +135,7 @@ function offHead(
 
 /** Onto the border half its obstacle counts, and the exit modifier of the zone (Z-BD-07). */
 function ontoHead(
-  battle: Battle,
+  battle: RollingBattle,
   { who, ignoreObstacle }: MoveIntent,
   { border, from }: { border: Border; from: ZoneId },
 ): StepHead {
@@ -155,10 +149,10 @@ function ontoHead(
 }
 
 function* steppingOff(
-  situation: Situation,
+  situation: RollingSituation,
   intent: MoveIntent,
   sort: { border: Border; into: ZoneId },
-): Conversation<Outcome> {
+): Conversation<ZoneOutcome> {
   const { who } = intent;
   const place = placeOf(situation.battle, who);
   if (!(yield* stepping(situation, offHead(situation.battle, intent, sort)))) return "stayed";
@@ -169,10 +163,10 @@ function* steppingOff(
 }
 
 function* steppingOnto(
-  situation: Situation,
+  situation: RollingSituation,
   intent: MoveIntent,
   sort: { border: Border; from: ZoneId },
-): Conversation<Outcome> {
+): Conversation<ZoneOutcome> {
   const { who } = intent;
   if (!(yield* stepping(situation, ontoHead(situation.battle, intent, sort)))) return "stayed";
   yield* changing(

@@ -1,13 +1,15 @@
 /** The way a zone move takes, or why it takes none. */
-import type { Battle, Stretch } from "../../engine/battle";
-import type { MoveHead, StepOff } from "../../engine/declarations";
+import type { Stretch } from "../ruleset";
+import type { MoveHead, StepOff } from "../declarations";
 import { placeOf } from "../../engine/figures";
-import type { MoveIntent } from "../../engine/intents";
-import { type Border, type BorderId, type FigureId, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import type { MoveIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import type { Border, BorderId, ZoneId } from "../types";
 import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
 import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
 import { closedVia, whyNone } from "./why-no-path";
+import type { ZoneBattle } from "../battle";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {
@@ -27,7 +29,7 @@ interface Start {
 const FREE: StepOff = { obstacle: 0, lines: [] };
 
 /** The best way: the best chance to arrive, then the fewest zones, then the order of the borders. */
-export function findRoute(battle: Battle, intent: MoveIntent): Route | Refusal {
+export function findRoute(battle: ZoneBattle, intent: MoveIntent): Route | Refusal {
   const starts = startsOf(battle, intent.who);
   const zones = starts.map(({ zone }) => zone);
   const walled = closedVia(battle, intent, zones) ?? walledTarget(battle, intent);
@@ -64,7 +66,7 @@ function bestOf(routes: readonly Route[]): Route | null {
   return sorted[0] ?? null;
 }
 
-function routesFrom(battle: Battle, intent: MoveIntent, start: Start): Route[] {
+function routesFrom(battle: ZoneBattle, intent: MoveIntent, start: Start): Route[] {
   const { move, found } = explored(battle, intent, start);
   const near = "zone" in intent.to ? (found.get(intent.to.zone) ?? []) : [...found.values()].flat();
   return near.flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
@@ -77,9 +79,9 @@ interface Exploration {
 }
 
 /** By battle, which is a new value with every change, and by what was declared: one search serves all targets. */
-const explorations = new WeakMap<Battle, Map<string, Exploration>>();
+const explorations = new WeakMap<ZoneBattle, Map<string, Exploration>>();
 
-function explored(battle: Battle, intent: MoveIntent, start: Start): Exploration {
+function explored(battle: ZoneBattle, intent: MoveIntent, start: Start): Exploration {
   const known = explorations.get(battle) ?? new Map<string, Exploration>();
   explorations.set(battle, known);
   const key = declaredAs(intent, start);
@@ -88,7 +90,7 @@ function explored(battle: Battle, intent: MoveIntent, start: Start): Exploration
   return exploration;
 }
 
-function exploreFrom(battle: Battle, intent: MoveIntent, start: Start): Exploration {
+function exploreFrom(battle: ZoneBattle, intent: MoveIntent, start: Start): Exploration {
   const move = headOf(intent, start.stepOff);
   const passable = followingVia(intent, start.zone, passableFor(battle, intent.who, start.passed));
   return { move, found: explore(battle, move, start.zone, passable) };
@@ -112,7 +114,7 @@ export function headOf(intent: MoveIntent, stepOff: StepOff): MoveHead {
 }
 
 /** The route if this stretch reaches the target, with the step onto its border where that is the target. */
-function finish(battle: Battle, intent: MoveIntent, route: Route): Route[] {
+function finish(battle: ZoneBattle, intent: MoveIntent, route: Route): Route[] {
   const { stretch } = route;
   if (!viaDone(intent, stretch)) return [];
   if ("zone" in intent.to) return lengthOf(stretch) > 0 && endOf(stretch) === intent.to.zone ? [route] : [];
@@ -137,7 +139,7 @@ function followingVia({ via, to }: MoveIntent, start: ZoneId, passable: Passable
 }
 
 /** Where a zone move can count from: the zone stood in, or either one beside the border stood on (Z-BD-06). */
-function startsOf(battle: Battle, who: FigureId): Start[] {
+function startsOf(battle: ZoneBattle, who: FigureId): Start[] {
   const place = placeOf(battle, who);
   if (place.kind === "zone") return [{ zone: place.zone, stepOff: FREE, passed: null }];
   if (place.kind === "off") return [];
@@ -151,7 +153,7 @@ function startsOf(battle: Battle, who: FigureId): Start[] {
 }
 
 /** What coming off a border into a zone costs: its entry, and what is left of the obstacle on the far side (Z-BD-07). */
-export function stepOffOf(battle: Battle, who: FigureId, into: ZoneId): StepOff {
+export function stepOffOf(battle: ZoneBattle, who: FigureId, into: ZoneId): StepOff {
   const place = placeOf(battle, who);
   if (place.kind !== "border") return FREE;
   const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
@@ -163,20 +165,20 @@ export function stepOffOf(battle: Battle, who: FigureId, into: ZoneId): StepOff 
 }
 
 /** Why a figure on a border cannot come off it into this zone. */
-export function stepOffRefusal(battle: Battle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
+export function stepOffRefusal(battle: ZoneBattle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
   const place = placeOf(battle, who);
   if (place.kind !== "border" || place.from === into) return null;
   if (!isOpen(border, place.from)) return refuse("wall", { a: border.a, b: border.b });
   return barredAt(battle, border, who);
 }
 
-function walledTarget(battle: Battle, { to }: MoveIntent): Refusal | null {
+function walledTarget(battle: ZoneBattle, { to }: MoveIntent): Refusal | null {
   if ("zone" in to) return null;
   const { wall, a, b } = borderOf(battle.field, to.border);
   return wall ? refuse("wall", { a, b }) : null;
 }
 
-function barredTarget(battle: Battle, { who, to }: MoveIntent): Refusal | null {
+function barredTarget(battle: ZoneBattle, { who, to }: MoveIntent): Refusal | null {
   if ("zone" in to) return null;
   const border = borderOf(battle.field, to.border);
   return heldAgainst(battle, border, who) ?? noRoom(battle, border);

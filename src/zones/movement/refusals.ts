@@ -1,9 +1,10 @@
 /** What may stand against a figure's moving at all: checks in the fixed order of the refusal codes. */
-import type { Battle } from "../../engine/battle";
-import { isHeld, isUp, stateOf, turnOf } from "../../engine/figures";
-import { type FigureId, refuse, type Refusal } from "../../engine/types";
-import { rowOf } from "../../engine/writes";
+import { isUp, stateOf, turnOf } from "../../engine/figures";
+import { isHeld } from "../field/places";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import { rowOf } from "../record";
 import { isProne, statusOf } from "../contact/status";
+import type { ZoneBattle } from "../battle";
 
 export type Check = () => Refusal | null;
 
@@ -17,24 +18,24 @@ export function firstRefusal(...checks: readonly Check[]): Refusal | null {
 }
 
 /** Neither its turn nor waiting for its moment (Z-MV-07, Z3-AC-11). */
-export function outOfTurn(battle: Battle, who: FigureId): Refusal | null {
+export function outOfTurn(battle: ZoneBattle, who: FigureId): Refusal | null {
   const turn = turnOf(battle);
   return turn === who || stateOf(battle, who).waiting ? null : refuse("not-your-turn", { who, turn: turn ?? "" });
 }
 
 /** A rule has ended its turn: free actions included (Z-MV-10). */
-export function turnOver(battle: Battle, who: FigureId): Refusal | null {
+export function turnOver(battle: ZoneBattle, who: FigureId): Refusal | null {
   return rowOf(battle.record, "battle", "").turnOver === who ? refuse("already-acted", { who }) : null;
 }
 
 /** The action of this turn is spent, or a rule has ended the turn (Z-MV-10). */
-export function actionSpent(battle: Battle, who: FigureId): Refusal | null {
+export function actionSpent(battle: ZoneBattle, who: FigureId): Refusal | null {
   const open = battle.rules.clock.mayAct(battle, who) || stateOf(battle, who).splitting;
   return turnOver(battle, who) ?? (open ? null : refuse("already-acted", { who }));
 }
 
 /** A trivial or battle move is part of an action: before it, or once after it (Z-MV-09). */
-export function stepSpent(battle: Battle, who: FigureId): Refusal | null {
+export function stepSpent(battle: ZoneBattle, who: FigureId): Refusal | null {
   const state = stateOf(battle, who);
   if (state.splitting) return turnOver(battle, who);
   if (state.mayStepAfter && turnOf(battle) === who) return null;
@@ -42,13 +43,13 @@ export function stepSpent(battle: Battle, who: FigureId): Refusal | null {
 }
 
 /** One zone move a round, and none in an action that has held another move (Z-MV-03); the halves of one count as one. */
-export function zoneMoveSpent(battle: Battle, who: FigureId): Refusal | null {
+export function zoneMoveSpent(battle: ZoneBattle, who: FigureId): Refusal | null {
   const { zoneMoved, moved, splitting } = stateOf(battle, who);
   return !splitting && (zoneMoved || moved) ? refuse("already-moved", { who }) : null;
 }
 
 /** Down, held, in a pit, or at a defensible place while attacked (Z-SP-03). */
-export function unableToMove(battle: Battle, who: FigureId): Refusal | null {
+export function unableToMove(battle: ZoneBattle, who: FigureId): Refusal | null {
   if (!isUp(battle, who)) return refuse("cannot", { who, because: "fallen" });
   const { spot, attackers } = stateOf(battle, who);
   if (spot?.kind === "pit") return refuse("cannot", { who, because: "pit" });
@@ -57,16 +58,16 @@ export function unableToMove(battle: Battle, who: FigureId): Refusal | null {
 }
 
 /** Who lies makes no zone move (Z3-AC-10). */
-export function lying(battle: Battle, who: FigureId): Refusal | null {
+export function lying(battle: ZoneBattle, who: FigureId): Refusal | null {
   return isProne(battle, who) && statusOf(battle, who) !== "InClose"
     ? refuse("cannot", { who, because: "prone" })
     : null;
 }
 
-export function inClose(battle: Battle, who: FigureId): Refusal | null {
+export function inClose(battle: ZoneBattle, who: FigureId): Refusal | null {
   return statusOf(battle, who) === "InClose" ? refuse("in-close", { who }) : null;
 }
 
-export function inContact(battle: Battle, who: FigureId): Refusal | null {
+export function inContact(battle: ZoneBattle, who: FigureId): Refusal | null {
   return statusOf(battle, who) === "InContact" ? refuse("in-contact", { who }) : null;
 }

@@ -1,18 +1,21 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import type { StepHead } from "../../engine/declarations";
+import type { Place, ZoneId, ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import type { StepHead } from "../declarations";
 import { isUp, placeOf } from "../../engine/figures";
-import type { ShiftIntent } from "../../engine/intents";
-import { type Place, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import type { ShiftIntent } from "../intents";
+import { type Refusal, refuse } from "../../engine/types";
 import { homeOf } from "../contact/leave-action";
 import { splitterBetween } from "../contact/obstacle";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../changes";
 import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./refusals";
 import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
 import { cannotIgnore, suffers } from "./cross";
 import { hopeless, stepIn, stepping } from "./step";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
-export const shiftDeed: Deed<ShiftIntent> = {
+export const shiftDeed: RollingDeed<ShiftIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => stepSpent(battle, intent.who),
@@ -26,13 +29,13 @@ export const shiftDeed: Deed<ShiftIntent> = {
   play: shifting,
 };
 
-function ignored(battle: Battle, { who, part, ignoreObstacle }: ShiftIntent): Refusal | null {
+function ignored(battle: ZoneBattle, { who, part, ignoreObstacle }: ShiftIntent): Refusal | null {
   return ignoreObstacle && part !== undefined
     ? cannotIgnore([splitterBetween(battle, homeOf(battle, who), part)])
     : null;
 }
 
-function noSuchPlace(battle: Battle, { who, onto, part }: ShiftIntent): Refusal | null {
+function noSuchPlace(battle: ZoneBattle, { who, onto, part }: ShiftIntent): Refusal | null {
   const zone = homeOf(battle, who);
   if (part !== undefined) return splitterBetween(battle, zone, part) ? null : refuse("no-target", { target: part });
   if (onto === undefined)
@@ -41,12 +44,12 @@ function noSuchPlace(battle: Battle, { who, onto, part }: ShiftIntent): Refusal 
   return terrain && inOneZone(battle, terrain.zone, zone) ? null : refuse("no-target", { target: onto });
 }
 
-function inOneZone(battle: Battle, named: string, zone: ZoneId): boolean {
+function inOneZone(battle: ZoneBattle, named: string, zone: ZoneId): boolean {
   return named === zone || named === battle.field.zones.get(zone)?.whole;
 }
 
 /** Onto partial terrain it counts; through what splits the zone all its size does (Z-OB-07). */
-function headOf(battle: Battle, { who, onto, part, ignoreObstacle }: ShiftIntent): StepHead {
+function headOf(battle: RollingBattle, { who, onto, part, ignoreObstacle }: ShiftIntent): StepHead {
   const zone = homeOf(battle, who);
   const modifier = onto === undefined ? 0 : (battle.field.terrains.get(onto)?.modifier ?? 0);
   const lines = modifier === 0 ? [] : [{ key: "terrain", of: onto ?? "", value: modifier }];
@@ -55,7 +58,7 @@ function headOf(battle: Battle, { who, onto, part, ignoreObstacle }: ShiftIntent
   return stepIn(battle, who, zone, { lines, obstacle: size, mustRoll: size > 0, skill: splitter?.skill ?? null });
 }
 
-function* shifting(situation: Situation, intent: ShiftIntent): Conversation<Outcome> {
+function* shifting(situation: RollingSituation, intent: ShiftIntent): Conversation<ZoneOutcome> {
   const { who, onto, part, ignoreObstacle } = intent;
   const home = homeOf(situation.battle, who);
   const splitter = part === undefined ? null : splitterBetween(situation.battle, home, part);

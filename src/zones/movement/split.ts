@@ -1,39 +1,40 @@
 /** A split move: two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
-import type { Battle, Deed, Outcome, Situation } from "../../engine/battle";
-import type { Change } from "../../engine/changes";
-import { playIntent, refusalOfIntent } from "../../engine/dispatch";
+import type { Place, ZoneOutcome } from "../types";
+import type { RollingDeed } from "../ruleset";
+import { changing, type ZoneChange } from "../changes";
+import { playIntent, refusalOfIntent } from "../../engine/legality";
 import { isUp, placeOf, stateOf } from "../../engine/figures";
-import type { Intent, SplitIntent } from "../../engine/intents";
+import type { SplitIntent, ZoneIntent } from "../intents";
 import { planWrites } from "../../engine/plan-writes";
-import type { FigureState } from "../../engine/record";
-import { rollingRules } from "../../engine/rolling";
-import { type FigureId, type Place, refuse, type Refusal } from "../../engine/types";
+import type { FigureState } from "../record";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { withWrites } from "../../engine/writes";
 import { homeOf } from "../contact/leave-action";
-import { changing, type Conversation } from "../../engine/flow";
+import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";
+import type { ZoneBattle, ZoneSituation } from "../battle";
 
-export const splitDeed: Deed<SplitIntent> = {
+export const splitDeed: RollingDeed<SplitIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (intent.steps.some(isAction) ? actionSpent(battle, intent.who) : stepSpent(battle, intent.who)),
       () => (isMoveSpent(battle, intent) ? refuse("already-moved", { who: intent.who }) : null),
       () => malformed(intent),
       () => (isUp(battle, intent.who) ? null : refuse("cannot", { who: intent.who, because: "fallen" })),
-      () => rollingRules(battle).movement.split(battle, intent.who, holdsZoneMove(battle, intent)),
+      () => battle.rules.movement.split(battle, intent.who, holdsZoneMove(battle, intent)),
       () => firstStep(battle, intent),
     ),
   play: splitting,
 };
 
 /** The move of this action, or the round's zone move where one is among the steps (Z-MV-03). */
-function isMoveSpent(battle: Battle, intent: SplitIntent): boolean {
+function isMoveSpent(battle: ZoneBattle, intent: SplitIntent): boolean {
   const { moved, zoneMoved } = stateOf(battle, intent.who);
   return moved || (zoneMoved && holdsZoneMove(battle, intent));
 }
 
-function isAction(step: Intent): boolean {
+function isAction(step: ZoneIntent): boolean {
   return step.kind === "action";
 }
 
@@ -48,7 +49,7 @@ function malformed({ who, steps }: SplitIntent): Refusal | null {
 }
 
 /** Whether a step would be a zone move if all before it went well. */
-function holdsZoneMove(battle: Battle, { who, steps }: SplitIntent): boolean {
+function holdsZoneMove(battle: ZoneBattle, { who, steps }: SplitIntent): boolean {
   let now = battle;
   for (const step of steps) {
     if (step.kind === "move" && sortOf(now, step).kind === "zone") return true;
@@ -57,7 +58,7 @@ function holdsZoneMove(battle: Battle, { who, steps }: SplitIntent): boolean {
   return false;
 }
 
-function placeAfter(battle: Battle, who: FigureId, step: Intent): Place {
+function placeAfter(battle: ZoneBattle, who: FigureId, step: ZoneIntent): Place {
   if (step.kind === "leave") return { kind: "zone", zone: homeOf(battle, who) };
   if (step.kind !== "move") return placeOf(battle, who);
   return "zone" in step.to
@@ -65,12 +66,12 @@ function placeAfter(battle: Battle, who: FigureId, step: Intent): Place {
     : { kind: "border", border: step.to.border, from: homeOf(battle, who) };
 }
 
-function changed(battle: Battle, ...changes: readonly Change[]): Battle {
-  return changes.reduce((now, change) => ({ ...now, record: withWrites(now.record, planWrites(now, change)) }), battle);
+function changed(battle: ZoneBattle, ...changes: readonly ZoneChange[]): ZoneBattle {
+  return changes.reduce<ZoneBattle>((now, change) => withWrites(now, planWrites(now, change)), battle);
 }
 
 /** The moves of the action are spent as it begins: an action among them holds none of its own. */
-function beginning(who: FigureId): Change[] {
+function beginning(who: FigureId): ZoneChange[] {
   return [
     { kind: "mark", who, mark: "splitting", on: true },
     { kind: "step", who },
@@ -78,20 +79,20 @@ function beginning(who: FigureId): Change[] {
 }
 
 /** The battle in which the next step would be made if all before it went well: what can follow them. */
-export function duringSplit(battle: Battle, who: FigureId, steps: readonly Intent[]): Battle {
+export function duringSplit(battle: ZoneBattle, who: FigureId, steps: readonly ZoneIntent[]): ZoneBattle {
   return steps.reduce(
     (now, step) => changed(now, { kind: "place", who, at: placeAfter(now, who, step) }),
     changed(battle, ...beginning(who)),
   );
 }
 
-function firstStep(battle: Battle, { who, steps }: SplitIntent): Refusal | null {
+function firstStep(battle: ZoneBattle, { who, steps }: SplitIntent): Refusal | null {
   const [first] = steps;
   return first ? refusalOfIntent(changed(battle, ...beginning(who)), first) : null;
 }
 
 /** A move that fails ends all moving; what costs the action ends everything. */
-function* splitting(situation: Situation, { who, steps }: SplitIntent): Conversation<Outcome> {
+function* splitting(situation: ZoneSituation, { who, steps }: SplitIntent): Conversation<ZoneOutcome> {
   yield* changing(...beginning(who));
   const ends: Taken[] = [];
   for (const step of steps) ends.push(yield* takes(situation, { who, step, ends }));
@@ -102,8 +103,8 @@ function* splitting(situation: Situation, { who, steps }: SplitIntent): Conversa
 type Taken = "made" | "missed" | "stuck" | "over";
 
 function* takes(
-  situation: Situation,
-  { who, step, ends }: { who: FigureId; step: Intent; ends: readonly Taken[] },
+  situation: ZoneSituation,
+  { who, step, ends }: { who: FigureId; step: ZoneIntent; ends: readonly Taken[] },
 ): Conversation<Taken> {
   const failing: Taken = isAction(step) ? "missed" : "stuck";
   const before = stateOf(situation.battle, who);

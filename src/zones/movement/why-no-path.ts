@@ -1,19 +1,20 @@
 /** Why a zone move takes no way: none leads there, bottlenecks bar it, or it is too long. */
-import type { Battle } from "../../engine/battle";
-import type { Destination, MoveIntent } from "../../engine/intents";
-import { type Border, type BorderId, type FigureId, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import type { Destination, MoveIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import type { Border, BorderId, ZoneId } from "../types";
 import { barredAt } from "../bottlenecks/passage";
 import { across, borderBetween, borderOf, isBeside, isOpen } from "../field/field";
+import type { ZoneBattle } from "../battle";
 
 /** A way asked for by name that no open borders make: a missing one is no way, a closed one a wall. */
-export function closedVia(battle: Battle, intent: MoveIntent, starts: readonly ZoneId[]): Refusal | null {
+export function closedVia(battle: ZoneBattle, intent: MoveIntent, starts: readonly ZoneId[]): Refusal | null {
   if (!intent.via) return null;
   const closed = starts.map((start) => closedFrom(battle, intent, start));
   if (closed.includes(null)) return null;
   return closed.find((refusal) => refusal?.code === "wall") ?? closed[0] ?? null;
 }
 
-function closedFrom(battle: Battle, intent: MoveIntent, start: ZoneId): Refusal | null {
+function closedFrom(battle: ZoneBattle, intent: MoveIntent, start: ZoneId): Refusal | null {
   let at = start;
   for (const next of wantedZones(intent) ?? []) {
     const border = borderBetween(battle.field, at, next);
@@ -43,7 +44,7 @@ interface Way {
 }
 
 /** No way can be tried from any of these zones. */
-export function whyNone(battle: Battle, intent: MoveIntent, starts: readonly Setting[]): Refusal {
+export function whyNone(battle: ZoneBattle, intent: MoveIntent, starts: readonly Setting[]): Refusal {
   const open = shortest(battle, intent, starts, true);
   if (open !== null) return refuse("too-far", { zones: open.way.length, to: nameOf(intent.to) });
   const barred = shortest(battle, intent, starts, false);
@@ -57,7 +58,7 @@ function nameOf(to: Destination): string {
 
 /** The shortest way, whatever it costs; with or without those that bottlenecks bar. */
 function shortest(
-  battle: Battle,
+  battle: ZoneBattle,
   intent: MoveIntent,
   starts: readonly Setting[],
   heedBottlenecks: boolean,
@@ -76,9 +77,9 @@ interface Reached {
 }
 
 /** By battle, which is a new value with every change: one search serves all targets. */
-const kept = new WeakMap<Battle, Map<string, Reached>>();
+const kept = new WeakMap<ZoneBattle, Map<string, Reached>>();
 
-function reachedFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
+function reachedFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
   const known = kept.get(battle) ?? new Map<string, Reached>();
   kept.set(battle, known);
   const wanted = wantedZones(intent);
@@ -88,7 +89,7 @@ function reachedFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBot
   return reached;
 }
 
-function searchFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
+function searchFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
   const ways = new Map<ZoneId, readonly Border[]>([[start.zone, []]]);
   let back: readonly Border[] | null = null;
   for (const [zone, way] of ways)
@@ -104,7 +105,7 @@ function searchFrom(battle: Battle, intent: MoveIntent, start: Setting, heedBott
 }
 
 /** A charge may end in the zone it began in (Z3-MV-12). */
-function wayTo(battle: Battle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
+function wayTo(battle: ZoneBattle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
   if ("border" in to) {
     const border = borderOf(battle.field, to.border);
     return [...ways].find(([zone, way]) => way.length > 0 && isBeside(border, zone))?.[1] ?? null;
@@ -115,7 +116,7 @@ function wayTo(battle: Battle, { to, charge }: MoveIntent, { ways, back }: Reach
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
-function barredOn(battle: Battle, who: FigureId, { start, way }: Way): Refusal | null {
+function barredOn(battle: ZoneBattle, who: FigureId, { start, way }: Way): Refusal | null {
   for (const [at, border] of way.entries()) {
     const before = way.slice(0, at).filter(({ id }) => id === border.id).length + Number(start.passed === border.id);
     const barred = barredAt(battle, border, who, before);

@@ -1,12 +1,13 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
-import type { Battle, LegResult, Outcome, Situation, Stretch } from "../../engine/battle";
+import type { Border, ZoneId, ZoneOutcome } from "../types";
+import type { LegResult, Stretch } from "../ruleset";
 import { isUp, placeOf } from "../../engine/figures";
-import type { MoveIntent } from "../../engine/intents";
-import { rollingRules } from "../../engine/rolling";
-import type { Border, FigureId, ZoneId } from "../../engine/types";
+import type { MoveIntent } from "../intents";
+import type { FigureId } from "../../engine/types";
 import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/passage";
 import { zoneFull } from "../contact/front-line";
-import { changing, type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling } from "../../engine/flow";
+import { changing } from "../changes";
 import { across, borderOf } from "../field/field";
 import { isAlone, isProne } from "../contact/status";
 import { interceptors } from "../reactions/intercept";
@@ -16,6 +17,7 @@ import { chargeHome, strikesCatcher } from "./charge";
 import { crossing } from "./cross";
 import { endOf } from "../field/path-search";
 import { type Route, stepOffRefusal } from "./path";
+import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 /** One zone of the way. */
 interface Leg {
@@ -26,7 +28,7 @@ interface Leg {
   readonly last: boolean;
 }
 
-export function* zoneMoving(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+export function* zoneMoving(situation: RollingSituation, intent: MoveIntent, route: Route): Conversation<ZoneOutcome> {
   const { who } = intent;
   if (route.move.run) yield* changing({ kind: "run", who });
   if (intent.charge !== undefined) yield* changing({ kind: "mark", who, mark: "charging", on: true });
@@ -35,7 +37,7 @@ export function* zoneMoving(situation: Situation, intent: MoveIntent, route: Rou
   return outcome;
 }
 
-function* goes(situation: Situation, intent: MoveIntent, route: Route): Conversation<Outcome> {
+function* goes(situation: RollingSituation, intent: MoveIntent, route: Route): Conversation<ZoneOutcome> {
   const { who } = intent;
   yield* changing({ kind: "spend", who, by: "zone-move" });
   yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
@@ -48,7 +50,7 @@ function* goes(situation: Situation, intent: MoveIntent, route: Route): Conversa
 }
 
 /** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
-function legsOf({ battle }: Situation, { move, start, stretch, onto }: Route): Leg[] {
+function legsOf({ battle }: ZoneSituation, { move, start, stretch, onto }: Route): Leg[] {
   let sofar = battle.rules.movement.setOut(battle, move, start);
   return crossedBorders(stretch, onto).map((border, at, all) => {
     const from = endOf(sofar);
@@ -64,10 +66,10 @@ function crossedBorders(stretch: Stretch, onto: Border | null): readonly Border[
 
 /** One zone further; gives how the move ended, or null where it goes on. */
 function* walks(
-  situation: Situation,
+  situation: RollingSituation,
   intent: MoveIntent,
   { route, leg }: { route: Route; leg: Leg },
-): Conversation<Outcome | null> {
+): Conversation<ZoneOutcome | null> {
   const { who } = intent;
   const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
   if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
@@ -89,7 +91,7 @@ function* walks(
 }
 
 /** Who acted first can have used up the bottleneck, stepped into it, or taken the last room (Z-BN-02, Z-BN-03, Z-BF-08). */
-function isShut(battle: Battle, who: FigureId, { from, to, border, last }: Leg): boolean {
+function isShut(battle: ZoneBattle, who: FigureId, { from, to, border, last }: Leg): boolean {
   const place = placeOf(battle, who);
   const off = place.kind === "border" ? stepOffRefusal(battle, who, borderOf(battle.field, place.border), from) : null;
   return (off ?? barredAt(battle, border, who) ?? (last ? zoneFull(battle, who, to) : null)) !== null;
@@ -101,7 +103,7 @@ function goesFurther({ charge }: MoveIntent, { route, leg }: { route: Route; leg
 }
 
 /** Who waited for this acts now; true if the mover cannot go on after it, on the leg before it if any (Z3-AC-09). */
-function* isHeldUp(situation: Situation, happening: Happening, before?: Leg): Conversation<boolean> {
+function* isHeldUp(situation: RollingSituation, happening: Happening, before?: Leg): Conversation<boolean> {
   const { by } = happening;
   if (!(yield* seizing(situation, happening))) return false;
   const { battle } = situation;
@@ -111,14 +113,14 @@ function* isHeldUp(situation: Situation, happening: Happening, before?: Leg): Co
   return true;
 }
 
-function* decides({ battle }: Situation, { move }: Route, leg: Leg): Conversation<LegResult> {
-  const thrown = rollingRules(battle).movement.leg(battle, move, leg.stretch, leg.last);
+function* decides({ battle }: RollingSituation, { move }: Route, leg: Leg): Conversation<LegResult> {
+  const thrown = battle.rules.movement.leg(battle, move, leg.stretch, leg.last);
   if (thrown === null) return "arrive";
   return thrown === "fails" ? "short" : yield* rolling(thrown);
 }
 
 /** Coming off on the other side is what passes a bottleneck (Z-BD-06). */
-function* stepsOff(situation: Situation, who: FigureId, into: ZoneId): Conversation {
+function* stepsOff(situation: RollingSituation, who: FigureId, into: ZoneId): Conversation {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "border") return;
   const border = borderOf(situation.battle.field, place.border);
@@ -127,20 +129,20 @@ function* stepsOff(situation: Situation, who: FigureId, into: ZoneId): Conversat
 }
 
 function* isCaught(
-  situation: Situation,
+  situation: RollingSituation,
   intent: MoveIntent,
   { catcher, crossed }: { catcher: FigureId; crossed: boolean },
-): Conversation<Outcome> {
+): Conversation<ZoneOutcome> {
   if (intent.charge !== undefined && crossed) yield* strikesCatcher(situation, intent.who, catcher);
   return "caught";
 }
 
 /** On the border of the zone it failed to reach, or in the last zone that it reached for sure (Z3-MV-06, Z3-MV-07). */
 function* stopsShort(
-  situation: Situation,
+  situation: RollingSituation,
   who: FigureId,
   end: { route: Route; leg: Leg; result: LegResult },
-): Conversation<Outcome> {
+): Conversation<ZoneOutcome> {
   const { leg, result, route } = end;
   yield* stepsOff(situation, who, leg.from);
   if (result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who)) {
@@ -152,7 +154,7 @@ function* stopsShort(
 }
 
 /** The end of a move onto a border: it has not arrived anywhere, nobody is asked (Z-RE-14). */
-function* standsOn(situation: Situation, route: Route, border: Border): Conversation<Outcome> {
+function* standsOn(situation: RollingSituation, route: Route, border: Border): Conversation<ZoneOutcome> {
   const { who } = route.move;
   const from = endOf(route.stretch);
   if (route.stretch.zones.length === 1) {

@@ -1,18 +1,19 @@
 /** Getting out of the way of a move to contact (Z-RE-10). */
-import type { Battle, Situation } from "../../engine/battle";
-import { areFoes, bottleneckAt, placeOf } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
+import { areFoes, placeOf } from "../../engine/figures";
+import { bottleneckAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
 import { isAlone } from "../contact/status";
-import { askingOne, changing, type Conversation, noting, yesOrNo } from "../../engine/flow";
+import { askingOne, type Conversation, noting, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { mayReact } from "./readiness";
+import type { ZoneBattle, RollingSituation } from "../battle";
 
 /** True if the target slips away: it stays Alone, and the action of both is spent. Whoever evades moves: it guards no more. */
-export function* evades(situation: Situation, mover: FigureId, target: FigureId): Conversation<boolean> {
+export function* evades(situation: RollingSituation, mover: FigureId, target: FigureId): Conversation<boolean> {
   if (!mayEvade(situation.battle, mover, target)) return false;
   if ((yield* askingOne(yesOrNo(target, "evade", { mover }))) === "no") return false;
   yield* changing({ kind: "spend", who: target, by: "reaction" });
-  const winner = yield* rollingRules(situation.battle).rolls.contest(situation, target, mover, "evade");
+  const winner = yield* situation.battle.rules.rolls.contest(situation, target, mover, "evade");
   yield* noting({ key: "contest", by: target, against: mover, winner, about: "evade" });
   yield* changing({ kind: "part", who: target }, { kind: "guard", who: target, ward: null });
   if (winner !== target) return false;
@@ -20,7 +21,7 @@ export function* evades(situation: Situation, mover: FigureId, target: FigureId)
   return true;
 }
 
-export function mayEvade(battle: Battle, mover: FigureId, target: FigureId): boolean {
+export function mayEvade(battle: ZoneBattle, mover: FigureId, target: FigureId): boolean {
   const inBottleneck = bottleneckAt(battle, placeOf(battle, target)) !== null;
   return (
     areFoes(battle, mover, target) &&

@@ -1,16 +1,17 @@
 /** Intercepting a zone move, as it leaves or arrives, and a move between melees (Z-RE-02 to Z-RE-05, Z-MV-05). */
-import type { Battle, Situation } from "../../engine/battle";
 import { isUp, placeOf } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
-import type { FigureId, ZoneId } from "../../engine/types";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { comesOff } from "../bottlenecks/come-off";
 import { foesInGroup } from "../contact/group";
 import { statusOf } from "../contact/status";
-import { asking, changing, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
+import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { borderOf } from "../field/field";
 import { stepOffRefusal } from "../movement/path";
 import { blowAtLeaver } from "./opportunity-attack";
 import { foesAtZone, mayReact } from "./readiness";
+import type { RollingBattle, RollingSituation } from "../battle";
 
 /** What an interception is about. */
 export interface Chance {
@@ -22,7 +23,7 @@ export interface Chance {
 }
 
 /** Who catches the mover here; null if nobody does. The caught and its catcher are then InContact in the zone. */
-export function* interceptors(situation: Situation, chance: Chance): Conversation<FigureId | null> {
+export function* interceptors(situation: RollingSituation, chance: Chance): Conversation<FigureId | null> {
   const { mover, zone, when } = chance;
   const able = mayIntercept(situation.battle, chance);
   const prompts = able.map((who) => yesOrNo(who, "intercept", { mover, zone, when }));
@@ -31,7 +32,7 @@ export function* interceptors(situation: Situation, chance: Chance): Conversatio
   return null;
 }
 
-export function mayIntercept(battle: Battle, { mover, zone, except = [] }: Chance): FigureId[] {
+export function mayIntercept(battle: RollingBattle, { mover, zone, except = [] }: Chance): FigureId[] {
   return foesAtZone(battle, mover, zone).filter(
     (who) =>
       !except.includes(who) &&
@@ -42,14 +43,14 @@ export function mayIntercept(battle: Battle, { mover, zone, except = [] }: Chanc
 }
 
 /** Out of a bottleneck only where it could pass it into that zone (Z-BN-02, Z-BN-03). */
-function mayComeOff(battle: Battle, who: FigureId, zone: ZoneId): boolean {
+function mayComeOff(battle: RollingBattle, who: FigureId, zone: ZoneId): boolean {
   const place = placeOf(battle, who);
   return place.kind !== "border" || stepOffRefusal(battle, who, borderOf(battle.field, place.border), zone) === null;
 }
 
-function* tries(situation: Situation, who: FigureId, { mover, zone, when }: Chance): Conversation<boolean> {
+function* tries(situation: RollingSituation, who: FigureId, { mover, zone, when }: Chance): Conversation<boolean> {
   yield* changing({ kind: "spend", who, by: "reaction" });
-  const winner = yield* rollingRules(situation.battle).rolls.contest(situation, who, mover, "intercept");
+  const winner = yield* situation.battle.rules.rolls.contest(situation, who, mover, "intercept");
   yield* noting({ key: "contest", by: who, against: mover, winner, about: "intercept", when });
   if (winner !== who || !(yield* comesAway(situation, who))) return false;
   yield* catching(situation, { who, mover, zone });
@@ -57,14 +58,14 @@ function* tries(situation: Situation, who: FigureId, { mover, zone, when }: Chan
 }
 
 /** Leaving its own melee gives those enemies their blow (Z-RE-05). */
-export function* comesAway(situation: Situation, who: FigureId): Conversation<boolean> {
+export function* comesAway(situation: RollingSituation, who: FigureId): Conversation<boolean> {
   if (foesInGroup(situation.battle, who).length === 0) return true;
   yield* blowAtLeaver(situation, who);
   return isUp(situation.battle, who);
 }
 
 function* catching(
-  situation: Situation,
+  situation: RollingSituation,
   { who, mover, zone }: { who: FigureId; mover: FigureId; zone: ZoneId },
 ): Conversation {
   yield* comesOff(situation, who, zone);

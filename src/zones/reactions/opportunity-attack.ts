@@ -1,15 +1,16 @@
 /** The free blow at one who leaves contact (Z-MV-06). */
-import type { Situation } from "../../engine/battle";
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { foesInGroup } from "../contact/group";
 import { statusOf } from "../contact/status";
-import { asking, changing, type Conversation, yesOrNo, answerKey } from "../../engine/flow";
+import { answerKey, asking, type Conversation, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { strike } from "../actions/strike";
 import { meleeWeapons } from "../actions/weapons";
+import type { ZoneSituation, RollingSituation } from "../battle";
 
 /** Asks the enemies left behind together; the first in turn order to say yes strikes. True if the leaver can still go. */
-export function* blowAtLeaver(situation: Situation, leaver: FigureId): Conversation<boolean> {
+export function* blowAtLeaver(situation: RollingSituation, leaver: FigureId): Conversation<boolean> {
   const able = strikersAt(situation, leaver);
   const prompts = able.map((who) => yesOrNo(who, "opportunity", { leaver }, meleeWeapons(situation.battle, who)));
   const answers = yield* asking(prompts);
@@ -26,11 +27,11 @@ export function* blowAtLeaver(situation: Situation, leaver: FigureId): Conversat
   return isUp(situation.battle, leaver);
 }
 
-function strikersAt({ battle }: Situation, leaver: FigureId): FigureId[] {
+function strikersAt({ battle }: ZoneSituation, leaver: FigureId): FigureId[] {
   const foes = new Set(foesInGroup(battle, leaver));
   return battle.rules.clock.order(battle).filter((who) => foes.has(who) && mayStrike(battle, who));
 }
 
-function mayStrike(battle: Situation["battle"], who: FigureId): boolean {
+function mayStrike(battle: ZoneSituation["battle"], who: FigureId): boolean {
   return isUp(battle, who) && !stateOf(battle, who).blow && statusOf(battle, who) !== "InClose";
 }

@@ -1,15 +1,17 @@
 /** Guards: stepping in for a ward who is attacked or moved at (Z-RE-06 to Z-RE-09). */
-import type { Battle, Situation } from "../../engine/battle";
-import { areFoes, bottleneckAt, guardsOf, isAtZone, isUp, placeOf, stateOf, zonesAt } from "../../engine/figures";
-import { rollingRules } from "../../engine/rolling";
-import type { FigureId, ZoneId } from "../../engine/types";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
+import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/places";
+import type { FigureId } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { comesOff } from "../bottlenecks/come-off";
 import { areTouching, groupOf } from "../contact/group";
 import { splitterBetween } from "../contact/obstacle";
-import { asking, changing, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
+import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
+import { changing } from "../changes";
 import { actsNow } from "./guard-follow-up";
 import { comesAway } from "./intercept";
 import { mayStepIn } from "./readiness";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** What the guards of a ward face. */
 export interface Threat {
@@ -29,7 +31,7 @@ interface Guarding {
 export const NOBODY: Guarding = { winner: null, losers: [] };
 
 /** Asks the guards together and tries them in turn order until one wins. */
-export function* guards(situation: Situation, threat: Threat): Conversation<Guarding> {
+export function* guards(situation: RollingSituation, threat: Threat): Conversation<Guarding> {
   const { battle } = situation;
   const { attacker, ward } = threat;
   const able = guardsOf(battle, ward).filter(
@@ -46,12 +48,12 @@ export function* guards(situation: Situation, threat: Threat): Conversation<Guar
 }
 
 /** In the zone concerned or on one of its borders (Z-RE-13); a shot is taken from where the guard is. */
-function isNear(battle: Battle, guard: FigureId, threat: Threat): boolean {
+function isNear(battle: RollingBattle, guard: FigureId, threat: Threat): boolean {
   return threat.how === "shot" || metAt(battle, guard, threat) !== null;
 }
 
 /** The zone in which a guard can take the attacker: for a wall's guard whichever side of it (Z-OB-07, Z-OB-08). */
-function metAt(battle: Battle, guard: FigureId, { attacker, ward, zone }: Threat): ZoneId | null {
+function metAt(battle: RollingBattle, guard: FigureId, { attacker, ward, zone }: Threat): ZoneId | null {
   const zones = zone === undefined ? zonesAt(battle, placeOf(battle, attacker)) : [zone];
   const place = placeOf(battle, guard);
   const isBehind = (one: ZoneId): boolean =>
@@ -59,12 +61,12 @@ function metAt(battle: Battle, guard: FigureId, { attacker, ward, zone }: Threat
   return zones.find((one) => isAtZone(battle, guard, one)) ?? zones.find(isBehind) ?? null;
 }
 
-function* stepsIn(situation: Situation, guard: FigureId, threat: Threat): Conversation<boolean> {
+function* stepsIn(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation<boolean> {
   const { attacker, ward } = threat;
   const { wardSince } = stateOf(situation.battle, guard);
-  const acts = rollingRules(situation.battle).clock.actsAsItStepsIn(situation.battle, guard, wardSince);
+  const acts = situation.battle.rules.clock.actsAsItStepsIn(situation.battle, guard, wardSince);
   yield* changing({ kind: "step-in", who: guard }, { kind: "spend", who: guard, by: "reaction" });
-  const winner = yield* rollingRules(situation.battle).rolls.contest(situation, guard, attacker, "protect");
+  const winner = yield* situation.battle.rules.rolls.contest(situation, guard, attacker, "protect");
   yield* noting({ key: "contest", by: guard, against: attacker, winner, about: "protect", ward });
   if (winner !== guard) return yield* loses(situation, guard, acts);
   if (!isBeside(situation.battle, guard, threat) && !(yield* comesAway(situation, guard))) return false;
@@ -74,20 +76,20 @@ function* stepsIn(situation: Situation, guard: FigureId, threat: Threat): Conver
 }
 
 /** What it paid for in vain it may do after the attacker, where the rules let it. */
-function* loses({ battle }: Situation, guard: FigureId, acts: boolean): Conversation<false> {
-  const after = acts && rollingRules(battle).clock.losingGuardsAct;
+function* loses({ battle }: RollingSituation, guard: FigureId, acts: boolean): Conversation<false> {
+  const after = acts && battle.rules.clock.losingGuardsAct;
   if (after) yield* changing({ kind: "mark", who: guard, mark: "paid", on: true });
   return false;
 }
 
 /** Whether it need not leave a melee for the attacker: they touch, or the attack is made inside the melee of both (Z-ST-13). */
-function isBeside(battle: Battle, guard: FigureId, { attacker, how, zone }: Threat): boolean {
+function isBeside(battle: ZoneBattle, guard: FigureId, { attacker, how, zone }: Threat): boolean {
   const inside = how !== "shot" && zone === undefined && groupOf(battle, guard).includes(attacker);
   return inside || areTouching(battle, guard, attacker);
 }
 
 /** The guard takes the attacker, which a move to contact has brought out of its melee; the ward is moved away Alone. */
-function* standsBefore(situation: Situation, guard: FigureId, threat: Threat): Conversation {
+function* standsBefore(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
   const { attacker, ward, how, zone } = threat;
   const [touched, beside] = [areTouching(situation.battle, guard, attacker), isBeside(situation.battle, guard, threat)];
   if (situation.battle.figures.has(ward)) yield* changing({ kind: "part", who: ward });
@@ -98,7 +100,7 @@ function* standsBefore(situation: Situation, guard: FigureId, threat: Threat): C
 }
 
 /** Both touch; who stands on a bare border, or behind the wall it guards, comes into the zone where they meet (Z-BD-03). */
-function* comeTogether(situation: Situation, guard: FigureId, threat: Threat): Conversation {
+function* comeTogether(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
   const { attacker } = threat;
   const zone = metAt(situation.battle, guard, threat);
   if (zone === null) return;
@@ -107,14 +109,14 @@ function* comeTogether(situation: Situation, guard: FigureId, threat: Threat): C
   yield* changing({ kind: "touch", one: guard, other: attacker });
 }
 
-function* comesInto({ battle }: Situation, who: FigureId, zone: ZoneId): Conversation {
+function* comesInto({ battle }: RollingSituation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(battle, who);
   const stays = place.kind === "zone" ? place.zone === zone : bottleneckAt(battle, place) !== null;
   if (!stays) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
 }
 
 /** Guards who lost may follow into contact; who does not lets go of the ward and stands Alone (Z-RE-07). */
-export function* follows(situation: Situation, losers: readonly FigureId[], threat: Threat): Conversation {
+export function* follows(situation: RollingSituation, losers: readonly FigureId[], threat: Threat): Conversation {
   const { attacker, ward } = threat;
   const able = losers.filter((who) => isUp(situation.battle, who));
   const prompts = able.map((who) => yesOrNo(who, "follow", { attacker, ward }));
@@ -123,7 +125,7 @@ export function* follows(situation: Situation, losers: readonly FigureId[], thre
   for (const guard of able) yield* following.has(guard) ? followsUp(situation, guard, threat) : letsGo(guard);
 }
 
-function* followsUp(situation: Situation, guard: FigureId, threat: Threat): Conversation {
+function* followsUp(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
   yield* comeTogether(situation, guard, threat);
   const { ward } = threat;
   if (situation.battle.figures.has(ward)) yield* changing({ kind: "touch", one: guard, other: ward });

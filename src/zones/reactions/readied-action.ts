@@ -1,15 +1,18 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
-import type { Battle, Situation } from "../../engine/battle";
-import { refusalOfIntent } from "../../engine/dispatch";
-import { areFoes, isAtZone, isUp, stateOf, turnOf } from "../../engine/figures";
-import { actorOf, type Intent } from "../../engine/intents";
-import { throwsDice } from "../../engine/rolling";
-import { type FigureId, refuse, type Refusal, type ZoneId } from "../../engine/types";
+import { refusalOfIntent } from "../../engine/legality";
+import { areFoes, isUp, stateOf, turnOf } from "../../engine/figures";
+import { isAtZone } from "../field/places";
+import { actorOf } from "../../engine/intents";
+import { isZoneIntent, type ZoneIntent, zoneIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import type { ZoneId } from "../types";
 import { lineBetween } from "../actions/aim";
 import { actsAt } from "../actions/acts";
-import { askingOne, changing, type Choice, type Conversation, type Prompt } from "../../engine/flow";
+import { askingOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
+import { changing } from "../changes";
 import { stopsRunning } from "../movement/running";
 import { carriesOut } from "./guard-follow-up";
+import type { ZoneBattle, ZoneSituation } from "../battle";
 
 /** What can be waited for: an enemy comes into the zone, leaves it, attacks, or does anything at all. */
 export const OCCASIONS = ["enters", "leaves", "attacks", "any"] as const;
@@ -23,32 +26,32 @@ export interface Happening {
 }
 
 /** Those whose event it is act one after the other, in turn order; each is asked on the battle as it then is. True if anybody did. */
-export function* seizing(situation: Situation, happening: Happening): Conversation<boolean> {
+export function* seizing(situation: ZoneSituation, happening: Happening): Conversation<boolean> {
   let seized = false;
   for (const who of watchersOf(situation.battle, happening)) {
     if (!mayActAt(situation.battle, who, happening)) continue;
     const act = yield* askingOne(actPrompt(situation, who, happening));
     if (typeof act === "string") continue;
-    yield* acts(situation, who, act);
+    yield* acts(situation, who, zoneIntent(act));
     seized = true;
   }
   return seized;
 }
 
-function watchersOf(battle: Battle, happening: Happening): FigureId[] {
-  const rows = throwsDice(battle) ? Object.values(battle.record.figure) : [];
+function watchersOf(battle: ZoneBattle, happening: Happening): FigureId[] {
+  const rows = Object.values(battle.record.figure);
   const watching = rows.some(({ watchesFor }) => watchesFor === happening.event);
   return watching ? battle.rules.clock.order(battle).filter((who) => mayActAt(battle, who, happening)) : [];
 }
 
 /** Up, not in its own turn, with its action unspent; an enemy does it where it can be seen. */
-function mayActAt(battle: Battle, who: FigureId, { event, by, zone }: Happening): boolean {
+function mayActAt(battle: ZoneBattle, who: FigureId, { event, by, zone }: Happening): boolean {
   if (stateOf(battle, who).watchesFor !== event || turnOf(battle) === who || !isUp(battle, who)) return false;
   const foe = isUp(battle, by) && areFoes(battle, who, by) && battle.rules.clock.mayAct(battle, who);
   return foe && (zone === undefined ? lineBetween(battle, who, by) !== null : isAtZone(battle, who, zone));
 }
 
-function actPrompt({ battle }: Situation, who: FigureId, { by, event }: Happening): Prompt {
+function actPrompt({ battle }: ZoneSituation, who: FigureId, { by, event }: Happening): Prompt {
   return {
     who,
     prompt: "act",
@@ -62,19 +65,19 @@ function actPrompt({ battle }: Situation, who: FigureId, { by, event }: Happenin
 /** An attack, a spell, a move or a talent. */
 const SEIZED: ReadonlySet<string> = new Set(["attack", "shoot", "subdue", "close", "push", "rush", "cast", "talent"]);
 
-function isSeized(intent: Intent): boolean {
+function isSeized(intent: ZoneIntent): boolean {
   return intent.kind === "action" ? SEIZED.has(intent.action) : intent.kind !== "pass" && intent.kind !== "sporadic";
 }
 
-function refusalOfAct(battle: Battle, who: FigureId, choice: Choice): Refusal | null {
+function refusalOfAct(battle: ZoneBattle, who: FigureId, choice: Choice): Refusal | null {
   if (choice === "no") return null;
   if (typeof choice === "string") return refuse("not-a-choice", { choice });
-  const mine = actorOf(choice) === who && isSeized(choice);
+  const mine = actorOf(choice) === who && isZoneIntent(choice) && isSeized(choice);
   return mine ? refusalOfIntent(battle, choice) : refuse("not-a-choice", { choice: choice.kind });
 }
 
 /** It is its action, whatever it was: a trivial or battle move spends it too. */
-function* acts(situation: Situation, who: FigureId, act: Intent): Conversation {
+function* acts(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
   yield* changing({ kind: "watch", who, event: null });
   yield* carriesOut(situation, who, act);
   if (isUp(situation.battle, who) && situation.battle.rules.clock.mayAct(situation.battle, who))

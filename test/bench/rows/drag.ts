@@ -1,13 +1,14 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
-import type { Battle } from "../../../src/engine/battle";
 import { touchedAt } from "../../../src/geometry/raster/touch";
 import type { DragSession } from "../../../src/zones/map/drag-session";
 import { mayIntercept } from "../../../src/zones/reactions/intercept";
-import { benchField, type BenchField } from "../field";
+import { type BenchField, benchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
 import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
 import { compare, limit, quantile, type Row } from "../row";
+import { throwsDice } from "../../../src/zones/ruleset";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 export function dragRows(): Row[] {
   const field = benchField();
@@ -59,7 +60,8 @@ function interceptorRow({ battle, mover, zones, steps, map, points, tokens }: Be
   });
 }
 
-function interceptorsOf(battle: Battle, mover: string, way: readonly string[]): number {
+function interceptorsOf(battle: ZoneBattle, mover: string, way: readonly string[]): number {
+  if (!throwsDice(battle)) return 0;
   return new Set(way.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }))).size;
 }
 

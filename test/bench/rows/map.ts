@@ -1,10 +1,10 @@
 /** The map of zones: building it, changing a zone, placing points, and the ruler. */
-import { buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../outside";
-import { benchField, drawField, OPTIONS, type BenchField } from "../field";
+import { buildZoneMap, updateZone, zoneAt, type ZoneMap, zonesAlong } from "../outside";
+import { type BenchField, benchField, drawField, OPTIONS } from "../field";
 import { naiveBorders } from "../naive/borders";
 import { clipperBorders } from "../naive/clipper-borders";
-import { sampledAlong, scanAt, scannedZones, type ScannedZone } from "../naive/locate";
-import { compare, limit, timeWarm, type Row } from "../row";
+import { sampledAlong, scanAt, type ScannedZone, scannedZones } from "../naive/locate";
+import { compare, limit, type Row, timeWarm } from "../row";
 
 interface Point {
   x: number;

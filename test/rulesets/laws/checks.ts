@@ -1,29 +1,16 @@
 /** What must hold of a battle whatever has happened, and of a step that was allowed: each law names what breaks it. */
 import { expect } from "vitest";
-import type { Battle, Outcome } from "../../../src/engine/battle";
-import {
-  areFoes,
-  isAtZone,
-  isFriend,
-  isInside,
-  isOnBorder,
-  isUp,
-  placeOf,
-  roundOf,
-  sameWhole,
-  standing,
-  standingOn,
-  stateOf,
-  zonesAt,
-} from "../../../src/engine/figures";
-import type { Intent } from "../../../src/engine/intents";
-import { type FigureState, splitPair } from "../../../src/engine/record";
-import { throwsDice } from "../../../src/engine/rolling";
-import { rowOf } from "../../../src/engine/writes";
+import { areFoes, isFriend, isUp, placeOf, roundOf, standing, stateOf } from "../../../src/engine/figures";
+import { isAtZone, isInside, isOnBorder, sameWhole, standingOn, zonesAt } from "../../../src/zones/field/places";
+import type { ZoneIntent } from "../../../src/zones/intents";
+import { splitPair } from "../../../src/engine/record";
+import { type FigureState, rowOf } from "../../../src/zones/record";
+import { throwsDice } from "../../../src/zones/ruleset";
 import { usedOf } from "../../../src/zones/bottlenecks/passage";
 import { areClose, areTouching, closeWith, groupOf, terrainAt } from "../../../src/zones/contact/group";
 import { statusOf } from "../../../src/zones/contact/status";
 import { zoneOf } from "../../../src/zones/field/field";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 /** Sentences that should not be true. */
 type Faults = Generator<string>;
@@ -32,7 +19,7 @@ function* ifNot(holds: boolean, ...fault: readonly string[]): Faults {
   if (!holds) yield fault.join(" ");
 }
 
-function* figureFaults(battle: Battle): Faults {
+function* figureFaults(battle: ZoneBattle): Faults {
   for (const who of standing(battle)) {
     const place = placeOf(battle, who);
     const group = groupOf(battle, who);
@@ -55,7 +42,7 @@ function* figureFaults(battle: Battle): Faults {
   }
 }
 
-function* borderFaults(battle: Battle): Faults {
+function* borderFaults(battle: ZoneBattle): Faults {
   for (const border of battle.field.borders.values()) {
     if (!border.bottleneck) continue;
     const { capacity } = border.bottleneck;
@@ -65,7 +52,7 @@ function* borderFaults(battle: Battle): Faults {
 }
 
 /** The fallen have no links and guard nobody; links join those on the map. */
-function* linkFaults(battle: Battle): Faults {
+function* linkFaults(battle: ZoneBattle): Faults {
   for (const [pair, link] of Object.entries(battle.record.link)) {
     if (link.kind !== "none") for (const who of splitPair(pair)) yield* ifNot(isUp(battle, who), pair, "is linked");
   }
@@ -77,7 +64,7 @@ function* linkFaults(battle: Battle): Faults {
 }
 
 /** Who guards is up and in no close fight; a ward is in the same zone, or an obstacle in it (Z-RE-06). */
-function* guardFaults(battle: Battle): Faults {
+function* guardFaults(battle: ZoneBattle): Faults {
   for (const who of battle.order) {
     const { ward, place } = stateOf(battle, who);
     if (ward === null) continue;
@@ -90,7 +77,7 @@ function* guardFaults(battle: Battle): Faults {
 }
 
 /** What a play has in hand while it lasts is put down at its end; dice, points and turns agree. */
-function* bookFaults(battle: Battle): Faults {
+function* bookFaults(battle: ZoneBattle): Faults {
   const { turn, turnOver } = rowOf(battle.record, "battle", "");
   yield* ifNot(turnOver === null || turnOver === turn, String(turnOver), "has a turn that is over and was none");
   for (const who of battle.order) {
@@ -103,7 +90,7 @@ function* bookFaults(battle: Battle): Faults {
   }
 }
 
-function* placeFaults({ field, ...battle }: Battle): Faults {
+function* placeFaults({ field, ...battle }: ZoneBattle): Faults {
   for (const who of battle.order) {
     const place = placeOf({ field, ...battle }, who);
     if (place.kind === "border") yield* ifNot(field.borders.get(place.border)?.wall === false, who, "stands on a wall");
@@ -117,7 +104,7 @@ function* placeFaults({ field, ...battle }: Battle): Faults {
   }
 }
 
-export function checkLaws(battle: Battle): void {
+export function checkLaws(battle: ZoneBattle): void {
   expect([
     ...figureFaults(battle),
     ...borderFaults(battle),
@@ -129,13 +116,13 @@ export function checkLaws(battle: Battle): void {
 }
 
 interface Taken {
-  readonly intent: Intent;
+  readonly intent: ZoneIntent;
   /** Left out where others have acted in the midst of it. */
-  readonly result: Outcome | undefined;
+  readonly result: string | undefined;
 }
 
 /** What must hold between a battle and what one step has made of it. */
-export function checkStep(before: Battle, after: Battle, { intent, result }: Taken): void {
+export function checkStep(before: ZoneBattle, after: ZoneBattle, { intent, result }: Taken): void {
   expect([
     ...roomFaults(before, intent, result),
     ...outcomeFaults(after, intent, result),
@@ -144,7 +131,7 @@ export function checkStep(before: Battle, after: Battle, { intent, result }: Tak
 }
 
 /** Where a move or a joining of its own has led, there was room before it (Z-BF-08, Z-TR-05). */
-function* roomFaults(before: Battle, intent: Intent, result: Outcome | undefined): Faults {
+function* roomFaults(before: ZoneBattle, intent: ZoneIntent, result: string | undefined): Faults {
   if (intent.kind === "move" && "zone" in intent.to && result === "arrived") {
     const { zone } = intent.to;
     const { capacity } = zoneOf(before.field, zone).traits;
@@ -158,7 +145,7 @@ function* roomFaults(before: Battle, intent: Intent, result: Outcome | undefined
 }
 
 /** Most of its side in the front line of the zone that it stands in. */
-function widthFor(battle: Battle, who: string): number {
+function widthFor(battle: ZoneBattle, who: string): number {
   const place = placeOf(battle, who);
   const { width } = place.kind === "zone" ? zoneOf(battle.field, place.zone).traits : { width: null };
   const side = battle.figures.get(who)?.side ?? "";
@@ -166,7 +153,7 @@ function widthFor(battle: Battle, who: string): number {
 }
 
 /** Comes to fight out of nothing, where the rules know a front line. */
-function isJoining(battle: Battle, who: string, target: string): boolean {
+function isJoining(battle: ZoneBattle, who: string, target: string): boolean {
   return (
     throwsDice(battle) &&
     statusOf(battle, who) === "Alone" &&
@@ -176,7 +163,7 @@ function isJoining(battle: Battle, who: string, target: string): boolean {
 }
 
 /** Its side's fighters in the zone it stands in. */
-function frontOf(battle: Battle, who: string): string[] {
+function frontOf(battle: ZoneBattle, who: string): string[] {
   const place = placeOf(battle, who);
   return standing(battle).filter(
     (other) =>
@@ -189,7 +176,7 @@ function frontOf(battle: Battle, who: string): string[] {
 }
 
 /** What a round spends comes back with the next one alone. */
-function* spentFaults(before: Battle, after: Battle): Faults {
+function* spentFaults(before: ZoneBattle, after: ZoneBattle): Faults {
   if (roundOf(after) !== roundOf(before)) return;
   for (const who of before.order) {
     const [was, is] = [stateOf(before, who), stateOf(after, who)];
@@ -203,7 +190,7 @@ function* spentFaults(before: Battle, after: Battle): Faults {
 }
 
 /** Whoever is said to have come somewhere is there, unless it has fallen. */
-function* outcomeFaults(after: Battle, intent: Intent, result: Outcome | undefined): Faults {
+function* outcomeFaults(after: ZoneBattle, intent: ZoneIntent, result: string | undefined): Faults {
   if (intent.kind === "move" && isUp(after, intent.who)) {
     const { who, to } = intent;
     const there = "zone" in to ? isAtZone(after, who, to.zone) : isOnBorder(after, who, to.border);

@@ -1,37 +1,32 @@
 /** Laws of rulesets that forecast: what a step is said to cost is what it takes, and aims that are listed are legal. */
 import { describe, expect, it } from "vitest";
-import type { Battle, Ruleset } from "../../../src/engine/battle";
+import type { ZoneRuleset } from "../../../src/zones/ruleset";
 import { stateOf, turnOf } from "../../../src/engine/figures";
-import {
-  type AimingRuleset,
-  type ForecastingRuleset,
-  isAiming,
-  isForecasting,
-  isRefusal,
-} from "../../../src/engine/preview";
-import type { ActionIntent, Intent } from "../../../src/engine/intents";
+import { isRefusal } from "../../../src/engine/preview";
+import type { ActionIntent, ZoneIntent } from "../../../src/zones/intents";
 import { nobodyReacts } from "../../../src/engine/odds";
 import { type Chance, samplePlay, seededChance } from "../../../src/engine/sample";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
 import { seldom } from "./random-field";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
-const FORECASTING = RULES.filter((rules): rules is ForecastingRuleset & Ruleset => isForecasting(rules));
-const AIMING = RULES.filter((rules): rules is AimingRuleset => isAiming(rules));
+const FORECASTING = RULES.filter((rules) => rules.forecast !== undefined);
+const AIMING = RULES.filter((rules) => rules.aiming !== undefined);
 
 /** What a figure may do; a run has no price of its own. */
-function mayDo(battle: Battle, intents: readonly Intent[]): Intent[] {
-  const runs = (intent: Intent): boolean =>
+function mayDo(battle: ZoneBattle, intents: readonly ZoneIntent[]): ZoneIntent[] {
+  const runs = (intent: ZoneIntent): boolean =>
     (intent.kind === "move" && intent.run === true) || (intent.kind === "action" && intent.action === "run");
   return intents.filter((intent) => !runs(intent) && refusalOf(battle, intent) === null);
 }
 
 /** A battle some turns on, in which everybody has come to touch somebody where they could. */
-function underWay(rules: Ruleset, chance: Chance): Battle {
+function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
   let battle = randomBattle(rules, chance);
   for (let turn = 0; turn < 2 * battle.order.length; turn++) {
     const contacts = intentsOf(battle, turnOf(battle) ?? "").filter(({ kind }) => kind === "contact");
@@ -42,7 +37,7 @@ function underWay(rules: Ruleset, chance: Chance): Battle {
   return battle;
 }
 
-function pointsLeft(battle: Battle, who: string): number {
+function pointsLeft(battle: ZoneBattle, who: string): number {
   return stateOf(battle, who).points;
 }
 
@@ -55,7 +50,7 @@ describe.each(FORECASTING)("$id", (rules) => {
         const who = turnOf(battle) ?? "";
         const legs = [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(() => seldom(chance, 3));
         for (const intent of mayDo(battle, legs)) {
-          const told = rules.forecast(battle, [intent]);
+          const told = rules.forecast?.(battle, [intent]) ?? {};
           if (isRefusal(told)) throw new Error(`refused: ${told.code}`);
           const { battle: after } = samplePlay(perform(battle, intent), chance, nobodyReacts);
           const paid = pointsLeft(battle, who) - pointsLeft(after, who);
@@ -75,7 +70,7 @@ describe.each(AIMING)("$id", (rules) => {
         const chance = seededChance(seed);
         const battle = underWay(rules, chance);
         const who = turnOf(battle) ?? "";
-        const aimed = rules.aimed.flatMap(({ action, sizes }) =>
+        const aimed = (rules.aiming?.actions ?? []).flatMap(({ action, sizes }) =>
           (sizes.length === 0 ? [{}] : sizes.map((size) => ({ size }))).map((size): ActionIntent => ({
             kind: "action",
             who,
@@ -84,9 +79,9 @@ describe.each(AIMING)("$id", (rules) => {
           })),
         );
         for (const intent of aimed) {
-          for (const choice of rules.aims(battle, intent)) {
+          for (const choice of rules.aiming?.choices(battle, intent) ?? []) {
             const picked = choice.picks === null ? choice.figures : choice.figures.slice(0, choice.picks);
-            const shot: Intent = { ...intent, aim: rules.aimAt(choice, picked) };
+            const shot: ZoneIntent = { ...intent, aim: rules.aiming?.aimAt(choice, picked) };
             expect(refusalOf(battle, shot)).toBeNull();
             const { notes } = samplePlay(perform(battle, shot), chance, nobodyReacts);
             expect(notes.find(({ key }) => key === "targets")).toMatchObject({ targets: picked });

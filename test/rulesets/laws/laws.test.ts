@@ -1,17 +1,18 @@
 /** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset. */
 import { describe, expect, it } from "vitest";
 import { type Automation, EFFECTS, LEVELS } from "../../../src/engine/automation";
-import type { Battle, Ruleset } from "../../../src/engine/battle";
+import type { ZoneRuleset } from "../../../src/zones/ruleset";
 import { isUp, turnOf } from "../../../src/engine/figures";
-import type { Intent } from "../../../src/engine/intents";
+import type { ZoneIntent } from "../../../src/zones/intents";
 import { formatBattle, parseBattle } from "../../../scenario/notation/notation";
-import { REFUSAL_CODES } from "../../../src/engine/types";
-import { rowOf, sameValue, undoing, withWrites } from "../../../src/engine/writes";
+import { REFUSAL_CODES } from "../../../src/zones/types";
+import { sameValue, undoing, withWrites } from "../../../src/engine/writes";
+import { rowOf } from "../../../src/zones/record";
 import { nearResults } from "../../../src/engine/bounded-odds";
 import { type AnswerPolicy, nobodyReacts, resultOf } from "../../../src/engine/odds";
-import { type Chance, anyAnswer, rollFaces, samplePlay, seededChance } from "../../../src/engine/sample";
+import { anyAnswer, type Chance, rollFaces, samplePlay, seededChance } from "../../../src/engine/sample";
 import { answerKey, type Answers } from "../../../src/engine/flow";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { offersOf } from "../../../src/zones/legal-actions/moves";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
@@ -20,11 +21,12 @@ import { randomBattle } from "./random-battle";
 import { checkLaws, checkStep } from "./checks";
 import { anyWish } from "./wishes";
 import { below, one } from "./random-field";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 type Input = { faces: number[][] } | { answers: Answers };
 
 /** Plays one intent by chance and keeps what went in. */
-function playing(battle: Battle, intent: Intent, chance: Chance) {
+function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
   const play = perform(battle, intent);
   const inputs: Input[] = [];
   const policy = anyAnswer(chance);
@@ -45,7 +47,7 @@ function playing(battle: Battle, intent: Intent, chance: Chance) {
   return { play, inputs };
 }
 
-function replaying(battle: Battle, intent: Intent, inputs: readonly Input[]) {
+function replaying(battle: ZoneBattle, intent: ZoneIntent, inputs: readonly Input[]) {
   const play = perform(battle, intent);
   for (const input of inputs) {
     if ("faces" in input) play.roll(input.faces);
@@ -65,19 +67,19 @@ function isAct(input: Input): boolean {
 }
 
 /** One random step; undone it leaves no trace, and played again with the same dice and answers it is the same. */
-function step(battle: Battle, chance: Chance): Battle {
+function step(battle: ZoneBattle, chance: Chance): ZoneBattle {
   const intent = anyWish(battle, chance);
   const { play, inputs } = playing(battle, intent, chance);
   const again = replaying(battle, intent, inputs);
   expect(again.writes).toEqual(play.writes);
   expect(again.notes).toEqual(play.notes);
-  expect(rowsLeft(withWrites(play.battle.record, undoing(play.writes)), battle.record)).toBe(true);
+  expect(rowsLeft(withWrites(play.battle, undoing(play.writes)).record, battle.record)).toBe(true);
   checkStep(battle, play.battle, { intent, result: inputs.some(isAct) ? undefined : play.result });
   return play.battle;
 }
 
 /** All of it. */
-function wishes(battle: Battle, who: string): Intent[] {
+function wishes(battle: ZoneBattle, who: string): ZoneIntent[] {
   return [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)];
 }
 
@@ -86,7 +88,7 @@ const everybodyReacts: AnswerPolicy = (prompt) =>
   prompt.choices.find((choice) => prompt.accepts(choice) === null) ?? prompt.otherwise;
 
 /** A battle some steps on. */
-function underWay(rules: Ruleset, chance: Chance): Battle {
+function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
   let battle = randomBattle(rules, chance);
   for (let turn = below(chance, 6); turn > 0; turn--)
     battle = playing(battle, anyWish(battle, chance), chance).play.battle;
@@ -96,7 +98,7 @@ function underWay(rules: Ruleset, chance: Chance): Battle {
 const TABLES = ["battle", "figure", "link", "hold", "border", "zone"] as const;
 
 /** Undone: every row is as it was, and one that was not there is blank. */
-function rowsLeft(undone: Battle["record"], before: Battle["record"]): boolean {
+function rowsLeft(undone: ZoneBattle["record"], before: ZoneBattle["record"]): boolean {
   return TABLES.every((at) =>
     Object.entries<unknown>(undone[at]).every(([who, row]) => sameValue(row, rowOf(before, at, who))),
   );
@@ -110,7 +112,7 @@ describe.each(rulesetIds())("in %s", (id) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = seededChance(seed);
-        let battle: Battle = { ...randomBattle(rules, chance), automation: anyLevels(chance) };
+        let battle: ZoneBattle = { ...randomBattle(rules, chance), automation: anyLevels(chance) };
         for (let turn = 0; turn < 25; turn++) {
           battle = step(battle, chance);
           checkLaws(battle);

@@ -1,23 +1,20 @@
 /** Battles by chance: two sides that stand about and fight on a field of every kind of border and ground. */
-import type { Battle, Ruleset, Standpoint } from "../../../src/engine/battle";
-import { isFriend, isInside, placeOf, stateOf } from "../../../src/engine/figures";
-import {
-  arrowId,
-  type BattleRecord,
-  BLANK,
-  type FigureState,
-  pairId,
-  splitPair,
-  type Spot,
-} from "../../../src/engine/record";
+import type { Standpoint } from "../../../src/engine/battle";
+import type { ZoneRuleset } from "../../../src/zones/ruleset";
+import { isFriend, placeOf, stateOf } from "../../../src/engine/figures";
+import { isInside } from "../../../src/zones/field/places";
+import { arrowId, pairId, splitPair } from "../../../src/engine/record";
+import { BLANK, type FigureState, type Spot, type ZoneRecord } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/engine/settings";
 import { USUAL_STATS } from "../../../src/engine/default-stats";
-import { areEnemies, type Figure, NOBODY, type Place, type Weapon } from "../../../src/engine/types";
+import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
+import type { Place } from "../../../src/zones/types";
 import { closeWith } from "../../../src/zones/contact/group";
 import type { Chance } from "../../../src/engine/sample";
 import type { Field } from "../../../src/zones/field/field";
 import { OCCASIONS } from "../../../src/zones/reactions/readied-action";
 import { below, one, randomField, seldom } from "./random-field";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const CLUB: Weapon = {
   name: "club",
@@ -64,7 +61,7 @@ function figure(chance: Chance, at: number): Figure {
   };
 }
 
-function state(rules: Ruleset, of: Figure, place: Place, chance: Chance): FigureState {
+function state(rules: ZoneRuleset, of: Figure, place: Place, chance: Chance): FigureState {
   return {
     ...BLANK.figure,
     ...rules.clock.starts(of),
@@ -102,7 +99,7 @@ function placesFor(figures: readonly Figure[], { zones, borders, terrains }: Fie
 }
 
 /** Some who stand in one zone touch from the start, a few of the enemies hand to hand. */
-function links(figures: readonly Figure[], places: readonly Place[], chance: Chance): BattleRecord["link"] {
+function links(figures: readonly Figure[], places: readonly Place[], chance: Chance): ZoneRecord["link"] {
   const pairs = figures.flatMap((of, at) =>
     figures.slice(at + 1).map((other, by) => ({ of, other, here: places[at], there: places[at + 1 + by] })),
   );
@@ -116,7 +113,7 @@ function links(figures: readonly Figure[], places: readonly Place[], chance: Cha
 }
 
 /** Of those who are InClose some hold another. */
-function holds(links: BattleRecord["link"], chance: Chance): BattleRecord["hold"] {
+function holds(links: ZoneRecord["link"], chance: Chance): ZoneRecord["hold"] {
   const close = Object.keys(links).filter((pair) => links[pair]?.kind === "close" && seldom(chance, 3));
   return Object.fromEntries(
     close.map((pair) => {
@@ -127,7 +124,7 @@ function holds(links: BattleRecord["link"], chance: Chance): BattleRecord["hold"
 }
 
 /** A few guard a friend in their zone, since this round or an earlier one. */
-function guarding(battle: Battle, chance: Chance): Battle {
+function guarding(battle: ZoneBattle, chance: Chance): ZoneBattle {
   const wards = battle.order.flatMap((who) => {
     const place = placeOf(battle, who);
     const near = battle.order
@@ -161,13 +158,13 @@ function standpoint(chance: Chance): Standpoint {
 }
 
 /** A battle of four zones and up to seven figures, in the first one's turn. */
-export function randomBattle(rules: Ruleset, chance: Chance): Battle {
+export function randomBattle(rules: ZoneRuleset, chance: Chance): ZoneBattle {
   const field = randomField(chance);
   const figures = Array.from({ length: 3 + below(chance, 5) }, (_, at) => figure(chance, at));
   const places = placesFor(figures, field, chance);
   const states = figures.map((of, at) => [of.id, state(rules, of, places[at] ?? { kind: "off" }, chance)] as const);
   const link = links(figures, places, chance);
-  const record: BattleRecord = {
+  const record: ZoneRecord = {
     battle: { "": { ...BLANK.battle, turn: figures[0]?.id ?? null } },
     figure: Object.fromEntries(states),
     link,
@@ -175,7 +172,7 @@ export function randomBattle(rules: Ruleset, chance: Chance): Battle {
     border: {},
     zone: {},
   };
-  const battle: Battle = {
+  const battle: ZoneBattle = {
     rules,
     field,
     settings: settings(chance),

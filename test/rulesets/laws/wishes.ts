@@ -1,26 +1,26 @@
 /** What somebody wants next, drawn by chance: a figure's common and rarer wishes, a GM's hand, a hazard's turn. */
-import { isUp, placeOf, standing, stateOf, turnOf, zonesAt } from "../../../src/engine/figures";
-import type { Battle } from "../../../src/engine/battle";
-import { isAiming } from "../../../src/engine/preview";
-import type { Intent } from "../../../src/engine/intents";
-import type { Place } from "../../../src/engine/types";
+import { isUp, placeOf, standing, stateOf, turnOf } from "../../../src/engine/figures";
+import { zonesAt } from "../../../src/zones/field/places";
+import type { ZoneIntent } from "../../../src/zones/intents";
+import type { Place } from "../../../src/zones/types";
 import { CONDITIONS } from "../../../src/zones/conditions/conditions";
 import type { Chance } from "../../../src/engine/sample";
-import { refusalOf } from "../../../src/zones/legality";
+import { refusalOf } from "../../../src/engine/legality";
 import { movingTurns } from "../../../src/zones/hazards/moving";
 import { aimedIntentsOf, intentsOf, rarerIntentsOf } from "./intents";
 import { below, one, seldom } from "./random-field";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
-const PASS: Intent = { kind: "pass", to: "turn" };
+const PASS: ZoneIntent = { kind: "pass", to: "turn" };
 
 /** One that is allowed; where none is, the turn passes. */
-export function anyWish(battle: Battle, chance: Chance): Intent {
+export function anyWish(battle: ZoneBattle, chance: Chance): ZoneIntent {
   if (chance() < 0.25) return seldom(chance, 12) ? { kind: "pass", to: "round" } : PASS;
   return drawn(battle, wishesOf(battle, chance), chance) ?? PASS;
 }
 
 /** Drawn one by one until one is allowed: to judge them all would take its time. */
-function drawn(battle: Battle, wishes: Intent[], chance: Chance): Intent | null {
+function drawn(battle: ZoneBattle, wishes: ZoneIntent[], chance: Chance): ZoneIntent | null {
   for (let left = wishes.length; left > 0; left--) {
     const at = below(chance, left);
     const wish = wishes[at] ?? PASS;
@@ -31,16 +31,16 @@ function drawn(battle: Battle, wishes: Intent[], chance: Chance): Intent | null 
 }
 
 /** With a free modifier, where one may be brought. */
-function freely(battle: Battle, wish: Intent, chance: Chance): Intent {
+function freely(battle: ZoneBattle, wish: ZoneIntent, chance: Chance): ZoneIntent {
   const free = { ...wish, free: one(chance, [-6, -2, 3]) };
   return refusalOf(battle, free) === null ? free : wish;
 }
 
-function wishesOf(battle: Battle, chance: Chance): Intent[] {
+function wishesOf(battle: ZoneBattle, chance: Chance): ZoneIntent[] {
   const who = actorIn(battle, chance);
   const kind = chance();
   if (who === null || kind < 0.1) return handsOf(battle, chance);
-  if (kind < 0.15 && isAiming(battle.rules)) return aimedIntentsOf(battle, who);
+  if (kind < 0.15 && battle.rules.aiming) return aimedIntentsOf(battle, who);
   if (kind < 0.4) return [...rarerIntentsOf(battle, who), ...intentsOf(battle, who).filter(isIdle)];
   return kind < 0.5 ? splitsOf(battle, who, chance) : intentsOf(battle, who).filter((intent) => !isIdle(intent));
 }
@@ -48,21 +48,21 @@ function wishesOf(battle: Battle, chance: Chance): Intent[] {
 /** Nearly always possible, and little comes of it. */
 const IDLE: ReadonlySet<string> = new Set(["fall-prone", "drop", "observe", "cast"]);
 
-function isIdle(intent: Intent): boolean {
+function isIdle(intent: ZoneIntent): boolean {
   return intent.kind === "action" && IDLE.has(intent.action);
 }
 
 /** Whose turn it is; now and then one who waits. */
-function actorIn(battle: Battle, chance: Chance): string | null {
+function actorIn(battle: ZoneBattle, chance: Chance): string | null {
   const waiting = standing(battle).filter((who) => stateOf(battle, who).waiting);
   return waiting.length > 0 && seldom(chance, 4) ? one(chance, waiting) : turnOf(battle);
 }
 
 /** Two or three of its wishes in one action. */
-function splitsOf(battle: Battle, who: string, chance: Chance): Intent[] {
+function splitsOf(battle: ZoneBattle, who: string, chance: Chance): ZoneIntent[] {
   const all = [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(({ kind }) => kind !== "split");
   const moves = all.filter(({ kind }) => kind !== "action");
-  return Array.from({ length: 20 }, (): Intent => {
+  return Array.from({ length: 20 }, (): ZoneIntent => {
     const two = [one(chance, moves), one(chance, moves)];
     if (seldom(chance, 2)) two.splice(below(chance, 3), 0, one(chance, all));
     return { kind: "split", who, steps: two };
@@ -70,13 +70,13 @@ function splitsOf(battle: Battle, who: string, chance: Chance): Intent[] {
 }
 
 /** A GM's hand, and the turns of hazards that move about. Nobody is put where there is no room. */
-function handsOf(battle: Battle, chance: Chance): Intent[] {
+function handsOf(battle: ZoneBattle, chance: Chance): ZoneIntent[] {
   const who = one(chance, battle.order);
   const at = one(chance, placesIn(battle));
   const touching = battle.order.filter(
     (other) => other !== who && zonesAt(battle, placeOf(battle, other)).length === 1,
   );
-  const conditions = CONDITIONS.map((condition): Intent => ({
+  const conditions = CONDITIONS.map((condition): ZoneIntent => ({
     kind: "condition",
     who,
     condition,
@@ -91,7 +91,7 @@ function handsOf(battle: Battle, chance: Chance): Intent[] {
   ];
 }
 
-function placesIn({ field }: Battle): Place[] {
+function placesIn({ field }: ZoneBattle): Place[] {
   const bare = [...field.borders.values()].filter(({ wall, bottleneck }) => !wall && !bottleneck);
   return [
     ...[...field.zones.keys()].map((zone): Place => ({ kind: "zone", zone })),

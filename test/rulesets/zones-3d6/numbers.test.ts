@@ -1,11 +1,11 @@
 /** The movement rate line by line: armour, and what the size of a larger creature makes of it. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
 import { parseBattle } from "../../../scenario/notation/notation";
 import { ownRate } from "../../../src/rulesets/zones-3d6/numbers";
 import { rulesetOf } from "../../../src/rulesets/registry";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
-function battle(armourFactor: number): Battle {
+function battle(armourFactor: number): ZoneBattle {
   const text = `zonebound 1 zones-3d6
 zone yard
 figure ogre side=hostile MR=12 size=3 armourFactor=${armourFactor}

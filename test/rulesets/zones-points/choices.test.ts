@@ -1,44 +1,45 @@
 /** The picker of bursts: it lists every legal aim and nothing else, whatever the battle. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
-import { areFoes, isInside, stateOf } from "../../../src/engine/figures";
+import { areFoes, stateOf } from "../../../src/engine/figures";
+import { isInside } from "../../../src/zones/field/places";
 import { isRefusal } from "../../../src/engine/preview";
-import type { ActionIntent } from "../../../src/engine/intents";
+import type { ActionIntent } from "../../../src/zones/intents";
 import { groupOf } from "../../../src/zones/contact/group";
 import { seededChance } from "../../../src/engine/sample";
 import { Play } from "../../../src/engine/resolution";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { joins } from "../../../src/rulesets/zones-points/melee";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
 import { randomBattle } from "../laws/random-battle";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const SIZES = ["small", "medium", "large"];
 
 /** A random battle in which every second figure has joined somebody of its zone, and the first has something to throw. */
-function fought(seed: number): Battle {
+function fought(seed: number): ZoneBattle {
   const chance = seededChance(seed);
   const battle = randomBattle(zonesPoints, chance);
   const bomb = { name: "bomb", damage: { count: 3, sides: 6, plus: 0 }, hit: 0, reach: null, twoHanded: false };
   const figures = new Map(
     [...battle.figures].map(([id, figure]) => [id, { ...figure, weapons: [{ ...bomb, range: [0, 1, 1] as const }] }]),
   );
-  return battle.order.reduce<Battle>((now, who) => (chance() < 0.5 ? joining(now, who) : now), { ...battle, figures });
+  return battle.order.reduce<ZoneBattle>((now, who) => (chance() < 0.5 ? joining(now, who) : now), { ...battle, figures });
 }
 
-function joining(battle: Battle, who: string): Battle {
+function joining(battle: ZoneBattle, who: string): ZoneBattle {
   const { place } = stateOf(battle, who);
   if (place.kind !== "zone") return battle;
   const target = battle.order.find((other) => areFoes(battle, who, other) && isInside(battle, other, place.zone));
   return target ? new Play(battle, (situation) => joins(situation, who, target, place.zone)).battle : battle;
 }
 
-function burst(battle: Battle, size: string, aim?: string): ActionIntent {
+function burst(battle: ZoneBattle, size: string, aim?: string): ActionIntent {
   return { kind: "action", who: battle.order[0] ?? "", action: "burst", size, weapon: "bomb", ...(aim ? { aim } : {}) };
 }
 
 /** Everything that anybody could write down, halves apart. */
-function allAims({ order, field }: Battle): string[] {
+function allAims({ order, field }: ZoneBattle): string[] {
   const zones = [...field.zones.keys()];
   const pairs = <T>(list: readonly T[]) => list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other]));
   return [
@@ -49,13 +50,13 @@ function allAims({ order, field }: Battle): string[] {
   ];
 }
 
-function listed(battle: Battle, size: string): readonly string[] {
-  const seen = zonesPoints.forecast(battle, [burst(battle, size)]);
+function listed(battle: ZoneBattle, size: string): readonly string[] {
+  const seen = (zonesPoints.forecast?.(battle, [burst(battle, size)]) ?? {});
   return isRefusal(seen) ? [] : (seen.choices ?? []);
 }
 
 /** A melee goes by its first figure. */
-function isNamedFirst(battle: Battle, aim: string): boolean {
+function isNamedFirst(battle: ZoneBattle, aim: string): boolean {
   const [kind, name = ""] = aim.split(" ");
   return kind !== "melee" || groupOf(battle, name)[0] === name;
 }
@@ -114,7 +115,7 @@ describe("the picker", () => {
 });
 
 /** Whom it hits, with these faces first and ones after them. */
-function hitBy(battle: Battle, intent: ActionIntent, faces: readonly number[]): readonly unknown[] {
+function hitBy(battle: ZoneBattle, intent: ActionIntent, faces: readonly number[]): readonly unknown[] {
   const play = perform(battle, intent);
   for (let at = 0; play.pending; at++) play.roll([[faces[at] ?? 1]]);
   const targets = play.notes.find(({ key }) => key === "targets")?.targets;

@@ -1,13 +1,13 @@
 /** One leg into another zone and to somebody there: it costs what both cost, and is refused as one sum (ZM-MV-02). */
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../../src/engine/figures";
-import type { MoveIntent } from "../../../src/engine/intents";
+import type { MoveIntent } from "../../../src/zones/intents";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import { isEngaged } from "../../../src/zones/contact/engaged";
 import { groupOf } from "../../../src/zones/contact/group";
 import { samplePlay, seededChance } from "../../../src/engine/sample";
 import { nobodyReacts } from "../../../src/engine/odds";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { offersOf } from "../../../src/zones/legal-actions/moves";
 import { battleOf } from "../../support/battle-of";
 
@@ -34,7 +34,7 @@ describe("a leg that joins", () => {
     expect(stateOf(play.battle, "ann").points).toBe(0);
     expect(groupOf(play.battle, "ann")).toEqual(["ann", "bob", "orc"]);
     expect(isEngaged(play.battle, "orc")).toBe(true);
-    const undone = { ...before, record: withWrites(play.battle.record, undoing(play.writes)) };
+    const undone = withWrites(play.battle, undoing(play.writes));
     expect(stateOf(undone, "ann")).toEqual(stateOf(before, "ann"));
     expect(groupOf(undone, "ann")).toEqual(["ann"]);
   });

@@ -1,19 +1,19 @@
 /** Turns by action dice: in every round each die that nobody spends or keeps has one turn, in falling order. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
 import { stateOf, turnOf } from "../../../src/engine/figures";
-import { BLANK, EMPTY_RECORD } from "../../../src/engine/record";
+import { BLANK, EMPTY_RECORD } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
 import { USUAL_STATS } from "../../../src/engine/default-stats";
 import type { Figure } from "../../../src/engine/types";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
-import { perform } from "../../../src/zones/legality";
+import { perform } from "../../../src/engine/legality";
 import { zonesPool } from "../../../src/rulesets/zones-pool/ruleset";
+import type { ZoneBattle } from "../../../src/zones/battle";
 import fc from "../../properties";
 
 const field = buildField({ zones: [{ id: "A", whole: "A", name: "A", traits: PLAIN }], borders: [] });
 
-function battleOf(hands: readonly (readonly number[])[], waiting: readonly boolean[]): Battle {
+function battleOf(hands: readonly (readonly number[])[], waiting: readonly boolean[]): ZoneBattle {
   const figures = hands.map((_, at): Figure => ({
     id: `f${at}`,
     name: "",
@@ -47,7 +47,7 @@ function battleOf(hands: readonly (readonly number[])[], waiting: readonly boole
 }
 
 /** The values of the dice in the order of their turns, till a new round would be rolled. */
-function turnsOf(battle: Battle): number[] {
+function turnsOf(battle: ZoneBattle): number[] {
   const turns: number[] = [];
   for (let now = battle; turns.length < 100;) {
     const play = perform(now, { kind: "pass", to: "turn" });

@@ -1,8 +1,8 @@
 /** What one who is asked to act at once is offered: what it can do, and no spell where none is known. */
 import { describe, expect, it } from "vitest";
 import { actsAt } from "../../../src/zones/actions/acts";
-import type { Battle } from "../../../src/engine/battle";
 import { battleOf } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const BATTLE = battleOf(`
 ruleset: zones-3d6
@@ -12,12 +12,12 @@ figures:
   orc: { side: blue, at: B }
 `);
 
-function withSpells(spells: readonly string[]): Battle {
+function withSpells(spells: readonly string[]): ZoneBattle {
   const ann = BATTLE.figures.get("ann");
   return ann ? { ...BATTLE, figures: new Map([...BATTLE.figures, ["ann", { ...ann, spells }]]) } : BATTLE;
 }
 
-function actions(battle: Battle): string[] {
+function actions(battle: ZoneBattle): string[] {
   return actsAt(battle, "ann", "orc").map((intent) => (intent.kind === "action" ? intent.action : intent.kind));
 }
 

@@ -1,9 +1,9 @@
 /** A figure put somewhere by hand: status follows from whom it is said to touch there. */
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../src/engine/figures";
-import type { PlaceIntent } from "../../../src/engine/intents";
+import type { PlaceIntent } from "../../../src/zones/intents";
 import { statusOf } from "../../../src/zones/contact/status";
-import { perform } from "../../../src/zones/legality";
+import { perform } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 
 const BATTLE = battleOf(`

@@ -1,11 +1,11 @@
 /** Lines of fire by true position: who stands in the way of a missile, and along a spell. */
 import { describe, expect, it } from "vitest";
 import { onLine } from "../../../src/zones/actions/line-of-fire";
-import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
 import { Script } from "../../../scenario/script";
-import { perform } from "../../../src/zones/legality";
+import { perform } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 /** Ann at the left, the orc at the right; bob stands between them, imp beside the line, elf behind the orc. */
 const POSITIONS = new Map(
@@ -14,7 +14,7 @@ const POSITIONS = new Map(
   ),
 );
 
-function battleWith(setting: boolean, positions: Battle["positions"] = POSITIONS): Battle {
+function battleWith(setting: boolean, positions: ZoneBattle["positions"] = POSITIONS): ZoneBattle {
   const battle = battleOf(`
 ruleset: zones-3d6
 settings: { linesByPosition: ${setting ? "yes" : "no"} }
@@ -29,7 +29,7 @@ figures:
   return positions ? { ...battle, positions } : battle;
 }
 
-function hitsAfterShot(battle: Battle): number[] {
+function hitsAfterShot(battle: ZoneBattle): number[] {
   const play = perform(battle, { kind: "action", who: "ann", action: "shoot", target: "orc" });
   const rolls = new Map([["ann", [[3, 3, 3], [4]]]]);
   const end = new Script({ rolls }).run(play).battle;

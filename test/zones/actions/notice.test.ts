@@ -1,12 +1,12 @@
 /** Looking for somebody: light and sight where it stands, and what it hides in. */
 import { describe, expect, it } from "vitest";
 import { stealthLines } from "../../../src/zones/actions/aim";
-import type { Battle } from "../../../src/engine/battle";
 import type { FigureId } from "../../../src/engine/types";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { battleOf, withTraits } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
-function orchard(orcAt = "B"): Battle {
+function orchard(orcAt = "B"): ZoneBattle {
   const battle = battleOf(`
 ruleset: zones-3d6
 field: { zones: { A: {}, B: { light: -1, cover: -2 }, C: {} }, borders: { A B: {}, B C: { wall: true } } }
@@ -16,7 +16,7 @@ figures: { ann: { side: red, at: A, IQ: 12, weapons: [{ name: bow, range: [2, 3,
 }
 
 /** The lines that a throw shows beside its attribute. */
-function linesOf(battle: Battle, action: string, target?: FigureId) {
+function linesOf(battle: ZoneBattle, action: string, target?: FigureId) {
   const play = perform(battle, { kind: "action", who: "ann", action, ...(target ? { target } : {}) });
   if (play.pending?.kind === "ask") play.answer(new Map());
   const lines = play.pending?.kind === "throw" ? play.pending.thrown.targets[0]?.sum.lines : [];

@@ -2,16 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/zones/conditions/conditions";
 import { parseBattle } from "../../../scenario/notation/notation";
-import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
 import { withWrites } from "../../../src/engine/writes";
 import { statusOf } from "../../../src/zones/contact/status";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { rulesetOf } from "../../../src/rulesets/registry";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const RULESETS = ["zones-3d6", "zones-pool", "zones-points"];
 
-function battle(ruleset: string): Battle {
+function battle(ruleset: string): ZoneBattle {
   return parseBattle(
     `zonebound 1 ${ruleset}
 zone yard
@@ -32,11 +32,11 @@ order by=ann,orc
 const set = (condition: string, on = true) => ({ kind: "condition", who: "ann", condition, on }) as const;
 
 /** The battle after each of them, none of which may be refused. */
-function after(before: Battle, ...intents: readonly ReturnType<typeof set>[]): Battle {
+function after(before: ZoneBattle, ...intents: readonly ReturnType<typeof set>[]): ZoneBattle {
   return intents.reduce((now, intent) => {
     expect(refusalOf(now, intent)).toBeNull();
     const { writes } = perform(now, intent);
-    return { ...now, record: withWrites(now.record, writes) };
+    return withWrites(now, writes);
   }, before);
 }
 
@@ -84,7 +84,7 @@ describe("hits say who is down", () => {
 describe("prone", () => {
   it("[Z3-AC-10] set by hand forbids a move to another zone", () => {
     const free = battle("zones-3d6");
-    const alone: Battle = { ...free, record: { ...free.record, link: {} } };
+    const alone: ZoneBattle = { ...free, record: { ...free.record, link: {} } };
     const move = { kind: "move", who: "ann", to: { zone: "lane" } } as const;
     expect(refusalOf(alone, move)).toBeNull();
     expect(refusalOf(after(alone, set("prone")), move)).toMatchObject({ code: "cannot", facts: { because: "prone" } });
@@ -94,7 +94,7 @@ describe("prone", () => {
 describe("held", () => {
   it("[Z3-AC-13] taken off by hand loosens every grip", () => {
     const free = battle("zones-3d6");
-    const gripped: Battle = { ...free, record: { ...free.record, hold: { "orc>ann": { strength: 2 } } } };
+    const gripped: ZoneBattle = { ...free, record: { ...free.record, hold: { "orc>ann": { strength: 2 } } } };
     expect(conditionsOf(gripped, "ann")).toEqual(["held"]);
     expect(conditionsOf(after(gripped, set("held", false)), "ann")).toEqual([]);
   });

@@ -1,15 +1,15 @@
 /** Groups and status of many figures at once: what the links say is read once, not once for each figure. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
 import { pairId } from "../../../src/engine/record";
 import { closeWith, groupOf } from "../../../src/zones/contact/group";
 import { statusOf } from "../../../src/zones/contact/status";
 import { battleOf, type Piece } from "../../referee/battles";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const NAMES = Array.from({ length: 40 }, (_, at) => `f${String(at).padStart(2, "0")}`);
 
 /** So many in one zone, by turns of either side; the first two in contact, the next two close. */
-function crowd(): Battle {
+function crowd(): ZoneBattle {
   const pieces = NAMES.map((name, at): [string, Piece] => [name, { side: at % 2 ? "blue" : "red", zone: "A" }]);
   const battle = battleOf(Object.fromEntries(pieces));
   const link = {
@@ -20,7 +20,7 @@ function crowd(): Battle {
 }
 
 /** The battle, and how often its links are gone through or asked for a pair. */
-function watched(battle: Battle): { battle: Battle; reads: { lists: number; pairs: number } } {
+function watched(battle: ZoneBattle): { battle: ZoneBattle; reads: { lists: number; pairs: number } } {
   const reads = { lists: 0, pairs: 0 };
   const link = new Proxy(battle.record.link, {
     ownKeys: (rows) => (reads.lists++, Reflect.ownKeys(rows)),

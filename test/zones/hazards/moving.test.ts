@@ -1,18 +1,19 @@
 /** A moving sporadic's turn: what is in the draw, whom it hits, what it does. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
-import { actorOf, type SporadicIntent } from "../../../src/engine/intents";
-import type { Sporadic } from "../../../src/engine/types";
+import { actorOf } from "../../../src/engine/intents";
+import type { SporadicIntent } from "../../../src/zones/intents";
+import type { Sporadic } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import { lotsIn } from "../../../src/zones/hazards/moving";
 import { battleOf, withTraits } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const BOAR: Sporadic = { kind: "own", number: null, moving: true, avoid: "DX", damage: "1d6", name: "boar" };
 const TURN: SporadicIntent = { kind: "sporadic", zone: "B", index: 0 };
 
-function battleWith(sporadic: Sporadic, ruleset = "zones-3d6"): Battle {
+function battleWith(sporadic: Sporadic, ruleset = "zones-3d6"): ZoneBattle {
   const battle = battleOf(`
 ruleset: ${ruleset}
 field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
@@ -28,7 +29,7 @@ melees: [[bob, orc]]
 
 type Rolls = Readonly<Record<string, readonly (readonly number[])[]>>;
 
-function plays(battle: Battle, rolls: Rolls) {
+function plays(battle: ZoneBattle, rolls: Rolls) {
   const script = new Script({ rolls: new Map(Object.entries(rolls)) });
   const play = script.run(perform(battle, TURN));
   expect(script.leftDice()).toEqual([]);

@@ -1,15 +1,15 @@
 /** A GM's own sporadics: a roll to notice, one to avoid, then what they do. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
 import { stateOf } from "../../../src/engine/figures";
-import { BLANK } from "../../../src/engine/record";
+import { BLANK } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
 import { USUAL_STATS } from "../../../src/engine/default-stats";
-import type { Sporadic } from "../../../src/engine/types";
+import type { Sporadic } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
-import { perform } from "../../../src/zones/legality";
+import { perform } from "../../../src/engine/legality";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
 import { rulesetOf } from "../../../src/rulesets/registry";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const ANN = {
   id: "ann",
@@ -25,7 +25,7 @@ const ANN = {
   modifiers: {},
 };
 
-function battleWith(sporadic: Sporadic): Battle {
+function battleWith(sporadic: Sporadic): ZoneBattle {
   const rules = rulesetOf("zones-3d6");
   if (!rules) throw new Error("no zones-3d6");
   const zone = { id: "A", whole: "A", name: "A", traits: { ...PLAIN, sporadics: [sporadic] } };
@@ -49,7 +49,7 @@ function battleWith(sporadic: Sporadic): Battle {
 }
 
 /** Ann makes a trivial move, meets it, and rolls these faces. */
-function meets(sporadic: Sporadic, ...faces: number[][]): Battle {
+function meets(sporadic: Sporadic, ...faces: number[][]): ZoneBattle {
   const play = perform(battleWith(sporadic), { kind: "shift", who: "ann" });
   new Script({ rolls: new Map([["ann", [[1], ...faces]]]) }).run(play);
   return play.battle;

@@ -1,18 +1,18 @@
 /** Where a figure can go by the list: zones, borders, and the manners of going there. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
-import { refusalOf } from "../../../src/zones/legality";
+import { refusalOf } from "../../../src/engine/legality";
 import { type Goal, goalsOf } from "../../../src/zones/legal-actions/destinations";
 import { declaredFor } from "../../../src/view/ruler/preview";
 import { battleOf } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
-const row = (ruleset: string, figures: string, borders = "{ A B: {}, B C: {} }"): Battle =>
+const row = (ruleset: string, figures: string, borders = "{ A B: {}, B C: {} }"): ZoneBattle =>
   battleOf(`
 ruleset: ${ruleset}
 field: { zones: { A: {}, B: {}, C: {} }, borders: ${borders} }
 figures: { ${figures} }`);
 
-const goals = (battle: Battle, who = "ann"): Goal[] => [...goalsOf(battle, who)];
+const goals = (battle: ZoneBattle, who = "ann"): Goal[] => [...goalsOf(battle, who)];
 const names = (list: readonly Goal[]): string[] => list.map(({ to }) => ("zone" in to ? to.zone : to.border));
 
 describe("the list of places to go to", () => {
@@ -50,7 +50,7 @@ describe("the list of places to go to", () => {
 });
 
 describe("the manners of going there", () => {
-  const manners = (battle: Battle, zone: string) =>
+  const manners = (battle: ZoneBattle, zone: string) =>
     goals(battle)
       .filter(({ to }) => "zone" in to && to.zone === zone)
       .flatMap((goal) => goal.manners.map(({ kind: _kind, who: _who, to: _to, ...manner }) => manner));
@@ -68,7 +68,7 @@ describe("the manners of going there", () => {
   });
 
   it("[Z3-MV-14] are ways of the same length where somebody or something stands on one of them", () => {
-    const square = (orc: string): Battle =>
+    const square = (orc: string): ZoneBattle =>
       battleOf(`
 ruleset: zones-3d6
 field: { zones: { A: {}, B: {}, C: {}, D: {} }, borders: { A B: {}, B D: {}, A C: {}, C D: {} } }

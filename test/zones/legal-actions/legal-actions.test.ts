@@ -1,16 +1,16 @@
 /** What figures are offered in each ruleset: whom to, with what, and why not. */
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/engine/battle";
-import { perform, refusalOf } from "../../../src/zones/legality";
+import { perform, refusalOf } from "../../../src/engine/legality";
 import type { Offer } from "../../../src/zones/legal-actions/legal-action";
 import { offersOf } from "../../../src/zones/legal-actions/moves";
 import { declaredFor } from "../../../src/view/ruler/preview";
 import { battleOf } from "../../support/battle-of";
+import type { ZoneBattle } from "../../../src/zones/battle";
 
 const CLUB = "{ name: club, damage: 1d6 }";
 const SLING = "{ name: sling, damage: 1d6, range: [1, 2, 3] }";
 
-const zones = (ruleset: string, more = ""): Battle =>
+const zones = (ruleset: string, more = ""): ZoneBattle =>
   battleOf(`
 ruleset: ${ruleset}
 field: { zones: { A: {}, B: {}, C: {} }, borders: { A B: {}, B C: {} } }
@@ -21,12 +21,12 @@ figures:
   elf: { side: blue, at: C }
 ${more}`);
 
-const offer = (battle: Battle, id: string, who = "ann"): Offer => {
+const offer = (battle: ZoneBattle, id: string, who = "ann"): Offer => {
   const found = offersOf(battle, who).find((one) => one.id === id);
   if (!found) throw new Error(`${id} is not offered`);
   return found;
 };
-const ids = (battle: Battle, who = "ann"): string[] => offersOf(battle, who).map(({ id }) => id);
+const ids = (battle: ZoneBattle, who = "ann"): string[] => offersOf(battle, who).map(({ id }) => id);
 const targets = ({ candidates }: Offer): (string | null)[] => candidates.map(({ target }) => target);
 
 describe("what a ruleset offers", () => {
@@ -165,7 +165,7 @@ describe("why an offer cannot be taken", () => {
 
   it("[Z3-AC-01] casts nothing where no spell is known, and whatever it likes where none are listed", () => {
     const now = zones("zones-3d6");
-    const knowing = (spells: readonly string[]): Battle => {
+    const knowing = (spells: readonly string[]): ZoneBattle => {
       const ann = now.figures.get("ann");
       return { ...now, figures: new Map(now.figures).set("ann", { ...ann!, spells }) };
     };

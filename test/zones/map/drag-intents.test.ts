@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Drop, intentsOfDrag } from "../../../src/zones/map/drag-intents";
 import { parseBattle } from "../../../scenario/notation/notation";
-import type { Intent } from "../../../src/engine/intents";
+import type { ZoneIntent } from "../../../src/zones/intents";
 import { rulesetOf } from "../../../src/rulesets/registry";
 
 const FIELD = `zonebound 1 zones-3d6
@@ -32,7 +32,7 @@ function meaning(state: string, drop: Partial<Drop>) {
   return intentsOfDrag(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
 }
 
-function intents(...choices: Intent[]) {
+function intents(...choices: ZoneIntent[]) {
   return { kind: "intents", choices };
 }
 

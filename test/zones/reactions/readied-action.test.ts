@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { stateOf } from "../../../src/engine/figures";
 import { nobodyReacts } from "../../../src/engine/odds";
 import { samplePlay, seededChance } from "../../../src/engine/sample";
-import { perform } from "../../../src/zones/legality";
+import { perform } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 
 it("[Z3-AC-09] nobody is asked to act at once where moves are paid and actions are not counted", () => {

@@ -34,7 +34,7 @@ export function withAsked(message: ChatMessage.Implementation, { scene, asking }
 
 /** GMs and whoever owns the acting figure. */
 function insidersOf({ scene, intent }: PlayCard): string[] {
-  return ownersOf(scene, "who" in intent ? intent.who : "");
+  return ownersOf(scene, intent.who ?? "");
 }
 
 function ownersOf(scene: string, who: string): string[] {

@@ -1,7 +1,7 @@
 /** The referee's port to the documents of a battle: record, tokens, actors. */
 import { withWrites, type Write } from "../../../engine/writes";
 import type { WorldPort } from "../../../referee/ports";
-import { sceneBattle, type SceneBattle } from "../../scene/read-battle";
+import { type SceneBattle, sceneBattle } from "../../scene/read-battle";
 import { mirrorStatus } from "../../token-status/flags";
 import { writeStored } from "../../storage/write-stored";
 import { carryOut } from "../../placement/move-tokens";
@@ -17,7 +17,7 @@ export const worldPort: WorldPort = {
   async writeRecord(scene, writes) {
     const current = battleIn(scene);
     if (!current) return;
-    await writeStored(sceneOf(scene), { ...current.stored, record: withWrites(current.battle.record, writes) });
+    await writeStored(sceneOf(scene), { ...current.stored, record: withWrites(current.battle, writes).record });
     await mirrorStatus(sceneOf(scene));
   },
   writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),

@@ -1,5 +1,6 @@
 /** What is declared before dice fall: a move, a step, a test, an attack, with all that counts in it. */
-import type { FigureId, Line, Stat, ZoneId } from "./types";
+import type { FigureId, Line, Stat } from "../engine/types";
+import type { ZoneId } from "./types";
 
 /** A zone move as declared. */
 export interface MoveHead {

@@ -1,0 +1,70 @@
+/** The door to the rules: why an intent is refused, and the play that carries it out. */
+import type { Battle, Situation } from "./battle";
+import { isUp, placeOf, stateOf, turnOf } from "./figures";
+import type { Conversation } from "./flow";
+import { actorOf, type Intent } from "./intents";
+import { bringing, freeRefusal } from "./modifier";
+import { Play } from "./resolution";
+import type { Deed } from "./ruleset";
+import { type FigureId, invariant, type Refusal, refuse } from "./types";
+
+/** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */
+export function refusalOf<I extends Intent>(battle: Battle, intent: I): Refusal | null {
+  const actor = actorOf(intent);
+  if (actor === null) return refusalOfIntent(battle, intent);
+  if (!battle.figures.has(actor)) return refuse("no-target", { target: actor });
+  const early = outOfTurn(battle, actor);
+  if (early) return early;
+  if (!isUp(battle, actor)) return fallenRefusal(battle, actor, intent);
+  return freeRefusal(battle, actor, intent) ?? refusalOfIntent(battle, intent);
+}
+
+/** One acts on its own turn, or out of turn while it waits. */
+export function outOfTurn(battle: Battle, who: FigureId): Refusal | null {
+  const turn = turnOf(battle);
+  return turn === who || stateOf(battle, who).waiting ? null : refuse("not-your-turn", { who, turn: turn ?? "" });
+}
+
+/** Codes that come before `cannot`. */
+const EARLY: readonly Refusal["code"][] = ["not-your-turn", "already-acted", "already-moved"];
+
+/** A figure that is down can do nothing; that its action is spent is said first. */
+function fallenRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal {
+  const fallen = refuse("cannot", { who, because: "fallen" });
+  if (placeOf(battle, who).kind === "off") return fallen;
+  const refusal = refusalOfIntent(battle, intent);
+  return refusal && EARLY.includes(refusal.code) ? refusal : fallen;
+}
+
+/** Why the intent cannot be done, turn order apart; null if it can. */
+export function refusalOfIntent<I extends Intent>(battle: Battle, intent: I): Refusal | null {
+  const deed = deedOf(battle, intent);
+  return deed ? deed.refusal(battle, intent) : refuse("cannot", { because: "no-such-action" });
+}
+
+/** The conversation of an intent that is not refused. */
+export function playIntent(situation: Situation, intent: Intent): Conversation<string> {
+  const deed = deedOf(situation.battle, intent);
+  invariant(deed, `an intent of a kind that ${situation.battle.rules.id} does not know: ${intent.kind}`);
+  return deed.play(situation, intent);
+}
+
+function deedOf({ rules }: Battle, { kind }: Intent): Deed | undefined {
+  return Object.hasOwn(rules.deeds, kind) ? rules.deeds[kind] : undefined;
+}
+
+/** Begins the play of an intent that {@link refusalOf} does not refuse, on a copy of the battle. */
+export function perform<B extends Battle, I extends Intent>(battle: B, intent: I): Play<string, B> {
+  const actor = actorOf(intent);
+  const rolled = actor === null ? battle : bringing(battle, actor, intent);
+  return new Play(rolled, (situation) => doing(situation, intent));
+}
+
+function* doing(situation: Situation, intent: Intent): Conversation<string> {
+  const actor = actorOf(intent);
+  const { around } = situation.battle.rules;
+  if (actor !== null && around) yield* around.before(situation, actor, intent);
+  const outcome = yield* playIntent(situation, intent);
+  if (actor !== null && around) yield* around.after(situation, actor);
+  return outcome;
+}

@@ -1,0 +1,33 @@
+/** What the zone rules do around every figure's own intent. */
+import { stateOf } from "../engine/figures";
+import type { Conversation } from "../engine/flow";
+import type { ZoneIntent } from "./intents";
+import type { Around } from "../engine/ruleset";
+import type { FigureId } from "../engine/types";
+import type { RollingBattle, RollingSituation } from "./battle";
+import { changing } from "./changes";
+import { stopsRunning } from "./movement/running";
+import { actAfterwards } from "./reactions/guard-follow-up";
+import { seizing } from "./reactions/readied-action";
+
+export const zoneAround: Around<RollingBattle> = {
+  before: stopsGuarding,
+  after: afterwards,
+};
+
+/** Any own move or action but waiting breaks a protection (Z-RE-06). */
+function* stopsGuarding({ battle }: RollingSituation, who: FigureId, intent: ZoneIntent): Conversation {
+  const waits = isWaiting(intent);
+  if (!waits && stateOf(battle, who).ward !== null) yield* changing({ kind: "guard", who, ward: null });
+}
+
+/** What others make of the step once it is done. */
+function* afterwards(situation: RollingSituation, actor: FigureId): Conversation {
+  yield* actAfterwards(situation, actor);
+  yield* seizing(situation, { event: "any", by: actor });
+  yield* stopsRunning(situation, actor);
+}
+
+function isWaiting(intent: ZoneIntent): boolean {
+  return intent.kind === "action" && "action" in intent && (intent.action === "wait" || intent.action === "protect");
+}

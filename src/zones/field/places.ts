@@ -1,0 +1,64 @@
+/** Where figures stand on a battlefield of zones. */
+import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
+import { arrowId, splitPair } from "../../engine/record";
+import type { FigureId } from "../../engine/types";
+import type { ZoneBattle } from "../battle";
+import { rowOf } from "../record";
+import type { BorderId, Bottleneck, Place, ZoneId } from "../types";
+import { partsOf, zoneOf } from "./field";
+
+/** The zones a place counts for: both beside a border (Z-BD-02), none off the map. */
+export function zonesAt(battle: ZoneBattle, place: Place): ZoneId[] {
+  if (place.kind === "zone") return [place.zone];
+  const border = place.kind === "border" ? battle.field.borders.get(place.border) : null;
+  return border ? [border.a, border.b] : [];
+}
+
+export function isAtZone(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
+  return zonesAt(battle, placeOf(battle, who)).includes(zone);
+}
+
+/** Whether it stands in the zone itself, whichever part of it. */
+export function isInside(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
+  const place = placeOf(battle, who);
+  return place.kind === "zone" && partsOf(battle.field, zone).includes(place.zone);
+}
+
+export function sameWhole(battle: ZoneBattle, one: ZoneId, other: ZoneId): boolean {
+  return zoneOf(battle.field, one).whole === zoneOf(battle.field, other).whole;
+}
+
+/** The bottleneck a figure stands in, if any. */
+export function bottleneckAt(battle: ZoneBattle, place: Place): Bottleneck | null {
+  return place.kind === "border" ? (battle.field.borders.get(place.border)?.bottleneck ?? null) : null;
+}
+
+export function isOnBorder(battle: ZoneBattle, who: FigureId, border: BorderId): boolean {
+  const place = placeOf(battle, who);
+  return place.kind === "border" && place.border === border;
+}
+
+/** Who is up and stands on a border, in the tracker's order. */
+export function standingOn(battle: ZoneBattle, border: BorderId): FigureId[] {
+  return standing(battle).filter((who) => isOnBorder(battle, who, border));
+}
+
+export function holdStrength(battle: ZoneBattle, by: FigureId, on: FigureId): number {
+  return rowOf(battle.record, "hold", arrowId(by, on)).strength;
+}
+
+/** How strongly all together hold a figure. */
+export function heldBy(battle: ZoneBattle, who: FigureId): number {
+  const holds = Object.entries(battle.record.hold).filter(([pair]) => splitPair(pair)[1] === who);
+  return holds.reduce((sum, [, hold]) => sum + hold.strength, 0);
+}
+
+/** Held by a figure or by something else: no move, no withdrawal (Z3-AC-13). */
+export function isHeld(battle: ZoneBattle, who: FigureId): boolean {
+  return stateOf(battle, who).held || heldBy(battle, who) > 0;
+}
+
+/** Guards of a figure or an obstacle, in turn order. */
+export function guardsOf(battle: ZoneBattle, ward: string): FigureId[] {
+  return battle.rules.clock.order(battle).filter((who) => isUp(battle, who) && stateOf(battle, who).ward === ward);
+}

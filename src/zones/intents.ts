@@ -1,0 +1,133 @@
+/** What a figure wants to do on a battlefield of zones. */
+import type { ConditionIntent, Intent, PassIntent, RemoveIntent } from "../engine/intents";
+import { type FigureId, invariant } from "../engine/types";
+import type { BorderId, Place, ZoneId } from "./types";
+
+/** What is rolled for may be rolled with a free modifier of the figure's own (`engine/modifier.ts`). */
+interface Rolled {
+  readonly free?: number;
+}
+
+/** Where a move goes: a zone, or the border (or its bottleneck) to stand on. */
+export type Destination = { readonly zone: ZoneId } | { readonly border: BorderId };
+
+/** To a zone or a border; from a border beside the zone it is the step off (Z-BD-06). */
+export interface MoveIntent extends Rolled {
+  readonly kind: "move";
+  readonly who: FigureId;
+  readonly to: Destination;
+  /** The zones between; left out, the best way is taken. */
+  readonly via?: readonly ZoneId[];
+  readonly run?: boolean;
+  readonly charge?: FigureId;
+  /** Whom it joins there, where moves are paid: one leg that costs what both cost (ZM-MV-02). */
+  readonly join?: FigureId;
+  readonly ignoreObstacle?: boolean;
+  /** Goes without the surplus of its rate, and so without the roll of Z3-MV-05. */
+  readonly leaveSurplus?: boolean;
+}
+
+/** Trivial move in the zone, or onto its partial terrain, or through what splits it. */
+export interface ShiftIntent extends Rolled {
+  readonly kind: "shift";
+  readonly who: FigureId;
+  readonly onto?: string;
+  readonly part?: ZoneId;
+  readonly ignoreObstacle?: boolean;
+}
+
+/** Battle move to touch a figure (of friends who are Alone: a trivial move). */
+export interface ContactIntent extends Rolled {
+  readonly kind: "contact";
+  readonly who: FigureId;
+  readonly target: FigureId;
+  readonly ignoreObstacle?: boolean;
+  /** The choice where both stand on one border (Z-BD-04). */
+  readonly zone?: ZoneId;
+}
+
+/** Battle move out of contact without Withdraw. */
+export interface LeaveIntent extends Rolled {
+  readonly kind: "leave";
+  readonly who: FigureId;
+}
+
+/** Two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
+export interface SplitIntent extends Rolled {
+  readonly kind: "split";
+  readonly who: FigureId;
+  readonly steps: readonly ZoneIntent[];
+}
+
+/** An action of the palette, by its id. */
+export interface ActionIntent extends Rolled {
+  readonly kind: "action";
+  readonly who: FigureId;
+  readonly action: string;
+  readonly target?: FigureId;
+  readonly targets?: readonly FigureId[];
+  readonly weapon?: string;
+  readonly ward?: string;
+  readonly with?: string;
+  readonly zone?: ZoneId;
+  readonly ignoreObstacle?: boolean;
+  /** What a burst or a sweep is aimed at (ZM-BT-01). */
+  readonly aim?: string;
+  readonly size?: string;
+  readonly scatters?: boolean;
+}
+
+/** A GM carries out the turn of a zone's moving sporadic, by its place in the zone's list (Z-SP-02). */
+export interface SporadicIntent {
+  readonly kind: "sporadic";
+  readonly zone: ZoneId;
+  readonly index: number;
+}
+
+/** A GM puts a figure somewhere; the rules only derive status anew: from whom it touches there, where that is said. */
+export interface PlaceIntent {
+  readonly kind: "place";
+  readonly who: FigureId;
+  readonly at: Place;
+  readonly touching?: readonly FigureId[];
+}
+
+export type ZoneIntent =
+  | MoveIntent
+  | ShiftIntent
+  | ContactIntent
+  | LeaveIntent
+  | SplitIntent
+  | ActionIntent
+  | PassIntent
+  | PlaceIntent
+  | RemoveIntent
+  | ConditionIntent
+  | SporadicIntent;
+
+export type IntentKind = ZoneIntent["kind"];
+
+const KINDS: { readonly [K in IntentKind]: true } = {
+  move: true,
+  shift: true,
+  contact: true,
+  leave: true,
+  split: true,
+  action: true,
+  pass: true,
+  place: true,
+  remove: true,
+  condition: true,
+  sporadic: true,
+};
+
+/** Whether an intent is of a kind that figures on zones have. */
+export function isZoneIntent(intent: Intent): intent is ZoneIntent {
+  return Object.hasOwn(KINDS, intent.kind);
+}
+
+/** An intent that has come through the referee, which names strange ones before they get here. */
+export function zoneIntent(intent: Intent): ZoneIntent {
+  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
+  return intent;
+}

@@ -1,0 +1,184 @@
+/** Turns the changes of zones into writes: one planner for each kind. */
+import type { Draft as EngineDraft } from "../engine/draft";
+import { areFoes, placeOf, roundOf, stateOf } from "../engine/figures";
+import { arrowId, type FigureRow, pairId, splitPair } from "../engine/record";
+import { type FigureId, invariant } from "../engine/types";
+import type { OwnChange, OwnChangeOf, Spending, ZoneChange } from "./changes";
+import type { ZoneBattle } from "./battle";
+import { zoneOf } from "./field/field";
+import { type FigureState, type LinkState, rowOf, type ZoneFigure, type ZoneTables } from "./record";
+import type { BorderId, Place, ZoneId } from "./types";
+
+type Draft = EngineDraft<ZoneBattle>;
+type Planner<K extends OwnChange["kind"]> = (draft: Draft, change: OwnChangeOf<K>) => void;
+
+const planners: { readonly [K in OwnChange["kind"]]: Planner<K> } = {
+  place: (draft, { who, at }) => planPlace(draft, who, at),
+  touch: (draft, { one, other, close }) => planTouch(draft, one, other, close === true),
+  part: (draft, { who }) => dropLinks(draft, who),
+  open: (draft, { one, other }) => planLink(draft, one, other, "contact"),
+  separate: (draft, { one, other }) => planLink(draft, one, other, "none"),
+  hold: (draft, { by, on, strength }) => planHold(draft, by, on, strength),
+  spend: (draft, { who, by }) => draft.set("figure", who, spent(draft.battle, who, by)),
+  "pass-bottleneck": (draft, { border, who }) =>
+    row(draft, "border", border, { passed: [...rowOf(draft.battle.record, "border", border).passed, who] }),
+  "outside-blow": (draft, { border, attacker, defender }) => planOutsideBlow(draft, border, arrowId(attacker, defender)),
+  blow: (draft, { who }) => figure(draft, who, { blow: true }),
+  guard: (draft, { who, ward }) =>
+    figure(draft, who, ward === null ? { ward } : { ward, wardSince: roundOf(draft.battle) }),
+  "step-in": (draft, { who }) => figure(draft, who, { steppedIn: true }),
+  attacked: (draft, { who, by }) => planAttacked(draft, who, by),
+  points: (draft, { who, points, ground }) => draft.set("figure", who, { points, ...(ground ? { ground } : {}) }),
+  "engaged-by": (draft, { who, by }) => figure(draft, who, { engagedBy: by }),
+  spot: (draft, { who, spot }) => figure(draft, who, { spot }),
+  stir: (draft, { zone, index }) =>
+    row(draft, "zone", zone, { stirred: [...rowOf(draft.battle.record, "zone", zone).stirred, index] }),
+};
+
+/** Plans a change that is the zones' own. */
+export function planChange(draft: Draft, change: ZoneChange): void {
+  invariant(isOwn(change), `no such change: ${change.kind}`);
+  planOne(draft, change.kind, change);
+}
+
+function isOwn(change: ZoneChange): change is OwnChange {
+  return Object.hasOwn(planners, change.kind);
+}
+
+function planOne<K extends OwnChange["kind"]>(draft: Draft, kind: K, change: OwnChange): void {
+  const planner: Planner<K> = planners[kind];
+  if (isOfKind(change, kind)) planner(draft, change);
+}
+
+function isOfKind<K extends OwnChange["kind"]>(change: OwnChange, kind: K): change is OwnChangeOf<K> {
+  return change.kind === kind;
+}
+
+function figure(draft: Draft, who: FigureId, fields: Partial<ZoneFigure>): void {
+  draft.set("figure", who, fields);
+}
+
+function row<T extends keyof ZoneTables>(draft: Draft, at: T, key: string, fields: Partial<ZoneTables[T]>): void {
+  draft.set(at, key, fields);
+}
+
+function planPlace(draft: Draft, who: FigureId, at: Place): void {
+  dropLinks(draft, who);
+  if (zoneIn(at) !== zoneIn(placeOf(draft.battle, who))) figure(draft, who, { spot: null });
+  draft.figure(who, { place: at });
+  breakWards(draft);
+}
+
+function zoneIn(place: Place): string | null {
+  return place.kind === "zone" ? place.zone : null;
+}
+
+function planTouch(draft: Draft, one: FigureId, other: FigureId, close: boolean): void {
+  const isClose = close || rowOf(draft.battle.record, "link", pairId(one, other)).kind === "close";
+  row(draft, "link", pairId(one, other), { kind: isClose ? "close" : "contact" });
+  breakWards(draft);
+  if (areFoes(draft.battle, one, other)) for (const who of [one, other]) noteFirstContact(draft, who);
+}
+
+/** Where enemies come to touch, the zone has seen its first contact (Z-TR-04). */
+function noteFirstContact(draft: Draft, who: FigureId): void {
+  const zone = zoneIn(placeOf(draft.battle, who));
+  if (zone === null) return;
+  const { whole } = zoneOf(draft.battle.field, zone);
+  if (rowOf(draft.battle.record, "zone", whole).contactRound === 0)
+    row(draft, "zone", whole, { contactRound: roundOf(draft.battle) });
+}
+
+/** Neither holds the other any more. */
+function planLink(draft: Draft, one: FigureId, other: FigureId, kind: LinkState["kind"]): void {
+  row(draft, "link", pairId(one, other), { kind });
+  planHold(draft, one, other, 0);
+  planHold(draft, other, one, 0);
+}
+
+function planHold(draft: Draft, by: FigureId, on: FigureId, strength: number): void {
+  row(draft, "hold", arrowId(by, on), { strength });
+}
+
+/** Takes every link and hold of a figure away. */
+function dropLinks(draft: Draft, who: FigureId): void {
+  for (const pair of Object.keys(draft.battle.record.link))
+    if (splitPair(pair).includes(who)) row(draft, "link", pair, { kind: "none" });
+  for (const pair of Object.keys(draft.battle.record.hold))
+    if (splitPair(pair).includes(who)) row(draft, "hold", pair, { strength: 0 });
+}
+
+/** Ends every protection that holds no longer: not in one zone, or InClose (Z-RE-06). */
+function breakWards(draft: Draft): void {
+  for (const [who, state] of Object.entries(draft.battle.record.figure))
+    if (state.ward !== null && !mayGuard(draft.battle, who, state)) figure(draft, who, { ward: null });
+}
+
+function mayGuard(battle: ZoneBattle, who: FigureId, { ward, place }: FigureState): boolean {
+  const obstacle = battle.field.obstacles.get(ward ?? "");
+  const guarded: Place = obstacle ? { kind: "zone", zone: obstacle.zone } : placeOf(battle, ward ?? "");
+  return sharesZone(battle, place, guarded) && !isClose(battle, who);
+}
+
+function isClose({ record }: ZoneBattle, who: FigureId): boolean {
+  return Object.entries(record.link).some(([pair, link]) => link.kind === "close" && splitPair(pair).includes(who));
+}
+
+function sharesZone(battle: ZoneBattle, one: Place, other: Place): boolean {
+  return wholesAt(battle, one).some((zone) => wholesAt(battle, other).includes(zone));
+}
+
+function wholesAt({ field }: ZoneBattle, place: Place): readonly ZoneId[] {
+  const border = place.kind === "border" ? field.borders.get(place.border) : null;
+  const zones = place.kind === "zone" ? [place.zone] : border ? [border.a, border.b] : [];
+  return zones.map((zone) => field.zones.get(zone)?.whole ?? zone);
+}
+
+/** What is paid for already costs nothing more. */
+function spent(battle: ZoneBattle, who: FigureId, by: Spending): Partial<FigureState> {
+  const state = stateOf(battle, who);
+  const own = by === "action" || by === "zone-move";
+  if (state.paid && own) return { paid: false, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
+  const { clock } = battle.rules;
+  const mayStepAfter = by === "action" && !state.moved && clock.mayAct(battle, who);
+  return { ...clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
+}
+
+function planOutsideBlow(draft: Draft, border: BorderId, blow: string): void {
+  const { outside } = rowOf(draft.battle.record, "border", border);
+  if (!outside.includes(blow)) row(draft, "border", border, { outside: [...outside, blow] });
+}
+
+function planAttacked(draft: Draft, who: FigureId, by: FigureId): void {
+  const { attackers } = stateOf(draft.battle, who);
+  if (!attackers.includes(by)) figure(draft, who, { attackers: [...attackers, by] });
+}
+
+/** The fallen have no links and guard nobody. */
+export function planFall(draft: Draft, who: FigureId, { fallen, ...fields }: Partial<FigureRow>): void {
+  dropLinks(draft, who);
+  draft.set("figure", who, { fallen, ward: null, ...fields });
+  breakWards(draft);
+}
+
+/** Every action, zone move, blow and count of a figure is fresh (Z-BN-02). */
+export const fresh: Partial<FigureState> = {
+  acted: false,
+  keptDice: 0,
+  spentDice: [],
+  zoneMoved: false,
+  moved: false,
+  mayStepAfter: false,
+  ranNow: false,
+  steppedIn: false,
+  blow: false,
+  trampled: false,
+  attackers: [],
+};
+
+/** So is what zones and borders have counted. */
+export function planRound(draft: Draft): void {
+  const { zone, border } = draft.battle.record;
+  for (const id of Object.keys(zone)) row(draft, "zone", id, { stirred: [] });
+  for (const id of Object.keys(border)) row(draft, "border", id, { passed: [], outside: [] });
+}

@@ -1,0 +1,36 @@
+/** How far the way of a zone move has been gone. */
+import type { Progress } from "../engine/ground";
+import type { Play } from "../engine/resolution";
+import type { FigureId } from "../engine/types";
+import type { Write } from "../engine/writes";
+import type { ZoneId } from "./types";
+
+export function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {
+  const way = wayOf(play);
+  return { way, passed: passedOf(way, play.writes, mover) };
+}
+
+/** The way as the mover set out on it; empty where it is no zone move. */
+function wayOf(play: Play<string>): ZoneId[] {
+  const way = play.notes.find(({ key }) => key === "sets-out")?.["way"];
+  return isList(way) ? [...way] : [];
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** How many borders of the way the mover has crossed. */
+function passedOf(way: readonly ZoneId[], writes: readonly Write[], mover: FigureId | null): number {
+  let passed = 0;
+  for (const { at, who, field, after } of writes) {
+    if (at !== "figure" || field !== "place" || who !== mover || !isZonePlace(after)) continue;
+    const next = way.indexOf(after.zone, passed + 1);
+    if (next > 0) passed = next;
+  }
+  return passed;
+}
+
+function isZonePlace(value: unknown): value is { readonly zone: ZoneId } {
+  return typeof value === "object" && value !== null && "zone" in value;
+}

@@ -1,0 +1,108 @@
+/** What the record of a battle on zones holds besides what every ground has. */
+import { type BattleState, BLANK_BATTLE, BLANK_FIGURE, type FigureRow } from "../engine/record";
+import type { FigureId } from "../engine/types";
+import type { ZoneBattle } from "./battle";
+import type { Place, ZoneId } from "./types";
+
+
+/** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
+export interface Spot {
+  readonly kind: string;
+  /** Most attackers it lets at the figure; null for no limit of its own. */
+  readonly attackers: number | null;
+  readonly cover: number;
+}
+
+/** Two figures that touch; the row's key is {@link pairId}. */
+export interface LinkState {
+  readonly kind: "none" | "contact" | "close";
+}
+
+/** How strongly the first figure of the key `holder>held` holds the second (0 to 3, Z3-AC-13). */
+export interface HoldState {
+  readonly strength: number;
+}
+
+export interface BorderState {
+  /** Who has passed its bottleneck this round, once for each passing (Z-BN-01). */
+  readonly passed: readonly FigureId[];
+  /** Pairs `attacker>defender` of blows from outside this round (Z-BN-05). */
+  readonly outside: readonly string[];
+}
+
+export interface ZoneState {
+  /** The round of the zone's first contact (Z-TR-04), 0 before it. */
+  readonly contactRound: number;
+  /** Its moving sporadics that have had their turn this round, by their places in the zone's list (Z-SP-02). */
+  readonly stirred: readonly number[];
+}
+
+/** What zones keep of a figure besides. */
+export interface ZoneFigure {
+  /** The zones whose terrain has come off this turn's points (ZM-MV-03). */
+  readonly ground: readonly ZoneId[];
+  readonly zoneMoved: boolean;
+  /** Where a sporadic has left it; lost by moving (Z-SP-03). */
+  readonly spot: Spot | null;
+  /** Whom or which obstacle it guards, and the round in which it set that up. */
+  readonly ward: string | null;
+  readonly wardSince: number;
+  /** Its one stepping in of the round is spent (Z-RE-06). */
+  readonly steppedIn: boolean;
+  /** Its opportunity attack of the round is spent (Z-MV-06). */
+  readonly blow: boolean;
+  /** The enemies who joined its melee after it, those who have left included (ZM-MV-06). */
+  readonly engagedBy: readonly FigureId[];
+  /** Who attacked it hand to hand this round (Z-TR-08). */
+  readonly attackers: readonly FigureId[];
+}
+
+/** One figure in the battle. */
+export type FigureState = Omit<FigureRow, "place"> & { readonly place: Place } & ZoneFigure;
+
+/** The tables that zones add. */
+export interface ZoneTables {
+  readonly link: LinkState;
+  readonly hold: HoldState;
+  readonly border: BorderState;
+  readonly zone: ZoneState;
+}
+
+export interface Tables extends ZoneTables {
+  readonly battle: BattleState;
+  readonly figure: FigureState;
+}
+export type TableName = keyof Tables;
+
+/** A row nothing has been written to yet. */
+export const BLANK: Tables = {
+  battle: BLANK_BATTLE,
+  figure: {
+    ...BLANK_FIGURE,
+    place: { kind: "off" },
+    ground: [],
+    zoneMoved: false,
+    spot: null,
+    ward: null,
+    wardSince: 0,
+    steppedIn: false,
+    blow: false,
+    engagedBy: [],
+    attackers: [],
+  },
+  link: { kind: "none" },
+  hold: { strength: 0 },
+  border: { passed: [], outside: [] },
+  zone: { contactRound: 0, stirred: [] },
+};
+
+export type ZoneRecord = ZoneBattle["record"];
+
+export const EMPTY_RECORD: ZoneRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };
+
+/** The row of a table, its blank where nothing was written yet. */
+export function rowOf<T extends TableName>(record: ZoneRecord, at: T, who: string): Tables[T] {
+  const tables: { readonly [N in TableName]: Readonly<Record<string, Tables[N]>> } = record;
+  const rows: Readonly<Record<string, Tables[T]>> = tables[at];
+  return rows[who] ?? BLANK[at];
+}

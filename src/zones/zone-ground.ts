@@ -1,0 +1,21 @@
+/** Zones as the engine and the referee know them. */
+import type { GroundRules } from "../engine/ground";
+import type { Zones } from "./battle";
+import { zoneCodecs } from "./notation";
+import { fresh, planChange, planFall, planRound } from "./plan-changes";
+import { progressOnWay } from "./progress";
+import { BLANK, EMPTY_RECORD } from "./record";
+import { unknownName } from "./unknown-name";
+
+export const zoneGround: GroundRules<Zones> = {
+  id: "zones",
+  blank: BLANK,
+  codecs: zoneCodecs,
+  empty: EMPTY_RECORD,
+  fresh,
+  plan: planChange,
+  planFall,
+  planRound,
+  unknownName,
+  progress: progressOnWay,
+};
