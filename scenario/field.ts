@@ -2,7 +2,17 @@
 import type { Border, Bottleneck, Obstacle, Terrain, Zone, ZoneId, ZoneObstacle, ZoneTraits } from "../src/zones/types";
 import { borderId, buildField, type Field, PLAIN } from "../src/zones/field/field";
 import { readZone } from "./names";
-import { Fields, readEntries, readFlag, readList, readNumber, readOneOf, readWhole, readWord, wholeWithin } from "./read";
+import {
+  Fields,
+  readEntries,
+  readFlag,
+  readList,
+  readNumber,
+  readOneOf,
+  readWhole,
+  readWord,
+  wholeWithin,
+} from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
 import { readDice } from "./dice";
 import { readSporadic } from "./sporadic";

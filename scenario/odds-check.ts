@@ -59,7 +59,12 @@ function compareChance(key: string, expected: number, found: number): string[] {
 }
 
 /** The chance of every outcome of a step. */
-export function outcomeOdds(battle: ZoneBattle, step: ZoneIntent, engine: Engine, answers: AnswerPolicy): NearOdds<string> {
+export function outcomeOdds(
+  battle: ZoneBattle,
+  step: ZoneIntent,
+  engine: Engine,
+  answers: AnswerPolicy,
+): NearOdds<string> {
   return nearResults(() => engine.perform(battle, step), answers);
 }
 

@@ -1,6 +1,12 @@
 /** Reads a zone's sporadics: ready ones by their word, a GM's own with all that it does. */
 import type { Sporadic } from "../src/zones/types";
-import { READY_SPORADICS, SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../src/zones/hazards/kinds";
+import {
+  READY_SPORADICS,
+  SPORADIC_CONDITIONS,
+  SPORADIC_ENDS,
+  SPORADIC_KINDS,
+  SPORADIC_STATS,
+} from "../src/zones/hazards/kinds";
 import { formatDice } from "../src/engine/dice/rolls";
 import { readDice } from "./dice";
 import { Fields, readFlag, readOneOf, readWhole, readWord } from "./read";

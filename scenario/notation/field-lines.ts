@@ -1,6 +1,15 @@
 /** The field in the notation: zones with their traits, borders with what bars them, obstacles, partial terrain. */
 import { buildField, type Field, PLAIN } from "../../src/zones/field/field";
-import type { Border, Bottleneck, Obstacle, Sporadic, Terrain, Zone, ZoneObstacle, ZoneTraits } from "../../src/zones/types";
+import type {
+  Border,
+  Bottleneck,
+  Obstacle,
+  Sporadic,
+  Terrain,
+  Zone,
+  ZoneObstacle,
+  ZoneTraits,
+} from "../../src/zones/types";
 import { details, type Details, dice, flag, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { bySide } from "../../src/zones/notation";
 import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";

@@ -4,7 +4,15 @@ import type { ZoneRuleset } from "../../src/zones/ruleset";
 import { flag, listOf, NotationError, number, text } from "../../src/engine/notation/codec";
 import { formatField, parseField } from "./field-lines";
 import { formatFigure, parseFigures } from "./figure-lines";
-import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields, splitLines } from "../../src/engine/notation/lines";
+import {
+  type Codecs,
+  formatFields,
+  formatLine,
+  type Line,
+  nameAt,
+  parseFields,
+  splitLines,
+} from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
 import type { ZoneBattle } from "../../src/zones/battle";

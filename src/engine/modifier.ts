@@ -15,7 +15,8 @@ export function freeOf(intent: Intent): number {
 export function freeRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal | null {
   const free = freeOf(intent);
   if (free === 0) return null;
-  if (!battle.settings.freeModifier || battle.rules.takesFree !== true) return refuse("cannot", { who, because: "no-free" });
+  if (!battle.settings.freeModifier || battle.rules.takesFree !== true)
+    return refuse("cannot", { who, because: "no-free" });
   const fits = Number.isInteger(free) && Math.abs(free) <= MOST_FREE;
   return fits ? null : refuse("cannot", { who, because: "free-bounds", most: MOST_FREE });
 }

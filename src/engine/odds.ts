@@ -48,7 +48,10 @@ export function* branchesOf<T, B extends Battle>(
 }
 
 /** The chance of every result a play can end with. */
-export function oddsOf<T, B extends Battle>(begin: () => Play<T, B>, answers: AnswerPolicy = nobodyReacts): Map<T, Fraction> {
+export function oddsOf<T, B extends Battle>(
+  begin: () => Play<T, B>,
+  answers: AnswerPolicy = nobodyReacts,
+): Map<T, Fraction> {
   return classOdds(begin, answers, (play) => resultOf(play));
 }
 

@@ -4,7 +4,16 @@ import { planWrites } from "./plan-writes";
 import { withWrites, type Write } from "./writes";
 import { invariant } from "./types";
 import { verdictOn } from "./consent";
-import { answerKey, type Answers, type Conversation, type Note, type Prompt, type Reply, type Step, type Throw } from "./flow";
+import {
+  answerKey,
+  type Answers,
+  type Conversation,
+  type Note,
+  type Prompt,
+  type Reply,
+  type Step,
+  type Throw,
+} from "./flow";
 import type { Change } from "./changes";
 
 /** What a play waits for. */

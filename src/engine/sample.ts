@@ -32,11 +32,7 @@ function rollDice({ count, sides }: DiceOf, chance: Chance): number[] {
 }
 
 /** Plays to the end: dice by chance, answers by the policy. */
-export function samplePlay<T, B extends Battle>(
-  play: Play<T, B>,
-  chance: Chance,
-  answers: AnswerPolicy,
-): Play<T, B> {
+export function samplePlay<T, B extends Battle>(play: Play<T, B>, chance: Chance, answers: AnswerPolicy): Play<T, B> {
   while (play.pending) {
     if (play.pending.kind === "throw") play.roll(rollFaces(play.pending.thrown, chance));
     else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));

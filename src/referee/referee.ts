@@ -17,7 +17,18 @@ import type { Ports } from "./ports";
 import { progressOn } from "./progress";
 import { Queue } from "./queue";
 import { Replies } from "./replies";
-import type { AnswerRequest, CallOffRequest, PlayId, PlayRequest, RefuseRequest, Reply, Request, SceneId, UndoRequest, UserId } from "./request";
+import type {
+  AnswerRequest,
+  CallOffRequest,
+  PlayId,
+  PlayRequest,
+  RefuseRequest,
+  Reply,
+  Request,
+  SceneId,
+  UndoRequest,
+  UserId,
+} from "./request";
 import { refuseDenial, writeRefusal } from "./auto-decline";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 

@@ -22,7 +22,8 @@ const planners: { readonly [K in OwnChange["kind"]]: Planner<K> } = {
   spend: (draft, { who, by }) => draft.set("figure", who, spent(draft.battle, who, by)),
   "pass-bottleneck": (draft, { border, who }) =>
     row(draft, "border", border, { passed: [...rowOf(draft.battle.record, "border", border).passed, who] }),
-  "outside-blow": (draft, { border, attacker, defender }) => planOutsideBlow(draft, border, arrowId(attacker, defender)),
+  "outside-blow": (draft, { border, attacker, defender }) =>
+    planOutsideBlow(draft, border, arrowId(attacker, defender)),
   blow: (draft, { who }) => figure(draft, who, { blow: true }),
   guard: (draft, { who, ward }) =>
     figure(draft, who, ward === null ? { ward } : { ward, wardSince: roundOf(draft.battle) }),

@@ -4,7 +4,6 @@ import type { FigureId } from "../engine/types";
 import type { ZoneBattle } from "./battle";
 import type { Place, ZoneId } from "./types";
 
-
 /** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
 export interface Spot {
   readonly kind: string;

@@ -2,7 +2,14 @@
 import { actionDeed, type Actions } from "./actions/action";
 import { shootDeed } from "./actions/attack";
 import { closeDeed } from "./actions/close";
-import { attackOrSqueezeDeed, breakHoldDeed, holdDeed, knockDownDeed, reverseDeed, subdueDeed } from "./actions/grapple";
+import {
+  attackOrSqueezeDeed,
+  breakHoldDeed,
+  holdDeed,
+  knockDownDeed,
+  reverseDeed,
+  subdueDeed,
+} from "./actions/grapple";
 import { protectDeed } from "./actions/guard";
 import { opportunityDeed } from "./actions/opportunity-action";
 import { defendDeed, dropDeed, fallProneDeed, restDeed, standUpDeed, waitDeed } from "./actions/plain";

@@ -1,7 +1,19 @@
 /** What a GM sets up and is told: a battlefield's own settings, help on zones, and odds as they are told. */
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
-import { beginFight, drag, dragOver, gather, landsIn, type Point, stateOf, until, warnings, zone, zoneOf } from "./scene";
+import {
+  beginFight,
+  drag,
+  dragOver,
+  gather,
+  landsIn,
+  type Point,
+  stateOf,
+  until,
+  warnings,
+  zone,
+  zoneOf,
+} from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 

@@ -1,7 +1,22 @@
 /** The main job, end to end: three people share a table, drag tokens between zones, and the rules answer. */
 import { describe, expect, it } from "vitest";
 import { type Person, reload } from "./people";
-import { APART, beginFight, drag, gather, landsIn, lastCard, loadDice, type Point, positionOf, stateOf, until, warnings, zone, zoneOf } from "./scene";
+import {
+  APART,
+  beginFight,
+  drag,
+  gather,
+  landsIn,
+  lastCard,
+  loadDice,
+  type Point,
+  positionOf,
+  stateOf,
+  until,
+  warnings,
+  zone,
+  zoneOf,
+} from "./scene";
 
 describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   const { gm, alice, bob, everybody } = gather({ foundry });

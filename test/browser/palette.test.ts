@@ -2,7 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { beginFightOn } from "./battlefield";
 import type { Person } from "./people";
-import { APART, beginFight, dragOver, gather, landsIn, lastCard, loadDice, middleOf, stateOf, until, zone } from "./scene";
+import {
+  APART,
+  beginFight,
+  dragOver,
+  gather,
+  landsIn,
+  lastCard,
+  loadDice,
+  middleOf,
+  stateOf,
+  until,
+  zone,
+} from "./scene";
 
 const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 

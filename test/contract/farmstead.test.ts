@@ -1,6 +1,19 @@
 /** The Farmstead is the farm of the rules: its zones, borders, doors and who stands where. */
 import { describe, expect, it } from "vitest";
-import { type ActorSource, cornersOf, type Edge, edgesOf, isInside, lengthInside, type Point, readPack, type RegionSource, type SceneSource, sharedEdges, type TokenSource } from "./pack-sources";
+import {
+  type ActorSource,
+  cornersOf,
+  type Edge,
+  edgesOf,
+  isInside,
+  lengthInside,
+  type Point,
+  readPack,
+  type RegionSource,
+  type SceneSource,
+  sharedEdges,
+  type TokenSource,
+} from "./pack-sources";
 
 const figures = readPack<ActorSource>("figures");
 const farm = readFarm();

@@ -8,7 +8,18 @@ import { type Asked, askedKeys } from "./asked-keys";
 import { buildApart, type BuiltSystem } from "./built-system";
 import { type Registered, startHollow } from "./hollow-foundry";
 import { readData, ROOT } from "./pack-sources";
-import { choiceKeys, deadPaths, fieldKeys, keysIn, lostNames, missingFiles, textsOf, typeFaults, unlabelled, unnamedFiles } from "./system-checks";
+import {
+  choiceKeys,
+  deadPaths,
+  fieldKeys,
+  keysIn,
+  lostNames,
+  missingFiles,
+  textsOf,
+  typeFaults,
+  unlabelled,
+  unnamedFiles,
+} from "./system-checks";
 
 let built: BuiltSystem;
 let registered: Registered;

@@ -6,7 +6,16 @@ import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildPacks, checkPack } from "../../scripts/build-packs.mjs";
-import { type ActorSource, type ItemSource, readData, readFolders, readPack, readSources, ROOT, type SceneSource } from "./pack-sources";
+import {
+  type ActorSource,
+  type ItemSource,
+  readData,
+  readFolders,
+  readPack,
+  readSources,
+  ROOT,
+  type SceneSource,
+} from "./pack-sources";
 
 interface Manifest {
   packs: { name: string; type: string }[];

@@ -28,7 +28,7 @@ const PLAIN = [
 /** Who imports what it may not: rule, importing folder, what is imported, as seen from the root. */
 const IMPORTS: readonly (readonly [wall: string, from: string, to: string])[] = [
   ["geometry-alone", "src/geometry", "src/zones/planted"],
-  ["engine-low", "src/engine", "src/rulesets/planted"],
+  ["engine-low", "src/engine", "src/zones/planted"],
   ["zones-low", "src/zones", "src/rulesets/planted"],
   ["rulesets", "src/rulesets/one", "src/view/planted"],
   ["ruleset-alone", "src/rulesets/one", "src/rulesets/two/planted"],

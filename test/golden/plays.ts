@@ -1,6 +1,23 @@
 /** Every scenario's steps played under the referee, with seeded dice: what the referee stores of them. */
 import { createHash } from "node:crypto";
-import { asked, type ZoneBattle, type Choice, ENGINE, formatRecord, zoneGround, formatStored, type ZoneIntent, parseCard, readScenarios, readStored, readTexts, type Scenario, Seat, settled, World } from "./parts";
+import {
+  asked,
+  type ZoneBattle,
+  type Choice,
+  ENGINE,
+  formatRecord,
+  zoneGround,
+  formatStored,
+  type ZoneIntent,
+  parseCard,
+  readScenarios,
+  readStored,
+  readTexts,
+  type Scenario,
+  Seat,
+  settled,
+  World,
+} from "./parts";
 
 /** Stops a play that asks for ever. */
 const MOST_ANSWERS = 60;

@@ -9,7 +9,20 @@ import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "../../src/view/lang-keys/card-keys";
 import { LINES, RESULTS, THROWS } from "../../src/view/lang-keys/throw-keys";
-import { AIMS, CHOICES, EVENTS, MARKS, PALETTE, PROMPTS, REFUSABLE, REFUSAL_REASONS, RULER, STATUSES, TRACKER, TRACKER_SIGNS } from "../../src/view/lang-keys/lang-keys";
+import {
+  AIMS,
+  CHOICES,
+  EVENTS,
+  MARKS,
+  PALETTE,
+  PROMPTS,
+  REFUSABLE,
+  REFUSAL_REASONS,
+  RULER,
+  STATUSES,
+  TRACKER,
+  TRACKER_SIGNS,
+} from "../../src/view/lang-keys/lang-keys";
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {

@@ -23,7 +23,12 @@ order by=ann,orc
 `;
 
 const battle = (ann: string) => parseBattle(`${FIELD}@figure ann place=in:A ${ann}\n`, rulesetOf);
-const to = (zone: string, run = false): ZoneIntent => ({ kind: "move", who: "ann", to: { zone }, ...(run ? { run } : {}) });
+const to = (zone: string, run = false): ZoneIntent => ({
+  kind: "move",
+  who: "ann",
+  to: { zone },
+  ...(run ? { run } : {}),
+});
 const toOrc: ZoneIntent = { kind: "contact", who: "ann", target: "orc" };
 
 describe("[ZM-MV-09] the ruler of a leg", () => {

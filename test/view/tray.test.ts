@@ -2,7 +2,17 @@
 import { describe, expect, it } from "vitest";
 import type { OpenPrompt } from "../../src/engine/journal";
 import { battleOf } from "../referee/battles";
-import { type Asked, choiceOf, figuresOf, mayRefuse, refusedIn, type Seat, trayKey, trayOf, waitedFor } from "../../src/view/prompts/tray";
+import {
+  type Asked,
+  choiceOf,
+  figuresOf,
+  mayRefuse,
+  refusedIn,
+  type Seat,
+  trayKey,
+  trayOf,
+  waitedFor,
+} from "../../src/view/prompts/tray";
 
 const NOW = 1_000_000;
 

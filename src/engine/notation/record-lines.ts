@@ -26,7 +26,8 @@ export function formatRecord<G extends Ground>(ground: GroundRules<G>, record: B
   const tables: Readonly<Record<string, AnyRows>> = record;
   return Object.entries<RowCodecs>(ground.codecs).flatMap(([at, codecs]) => {
     const rows = tables[at] ?? {};
-    const line = (key: string): string => formatLine(`@${at}`, [key], formatRow(rows[key] ?? {}, blankOf(ground, at), codecs));
+    const line = (key: string): string =>
+      formatLine(`@${at}`, [key], formatRow(rows[key] ?? {}, blankOf(ground, at), codecs));
     return Object.keys(rows).sort().map(line);
   });
 }

@@ -1,5 +1,5 @@
 /** How far somebody has come in choosing: what is listed, and the steps of a split move so far. */
-import type { ZoneIntent , SplitIntent } from "../../zones/intents";
+import type { ZoneIntent, SplitIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
 import { refusalOf } from "../../engine/legality";
 import { duringSplit } from "../../zones/movement/split";

@@ -27,7 +27,11 @@ export function groupsOf(battle: ZoneBattle): FigureId[][] {
 }
 
 /** A hull around each group where its tokens are drawn now, in the colour of its status. */
-export function drawGroups(graphics: PIXI.Graphics, battle: ZoneBattle, groups: readonly (readonly FigureId[])[]): void {
+export function drawGroups(
+  graphics: PIXI.Graphics,
+  battle: ZoneBattle,
+  groups: readonly (readonly FigureId[])[],
+): void {
   graphics.clear();
   const scale = mapScale();
   for (const group of groups) {

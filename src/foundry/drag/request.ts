@@ -14,7 +14,11 @@ interface Details {
 }
 
 /** Settles once the referee has taken the request or turned it down. */
-export async function requestPlay(scene: Scene.Implementation, meant: ZoneIntent, details: Details = {}): Promise<void> {
+export async function requestPlay(
+  scene: Scene.Implementation,
+  meant: ZoneIntent,
+  details: Details = {},
+): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle) return;
   const { drop = null, overrides } = details;

@@ -1,7 +1,16 @@
 /** The tray in words: the context of `templates/tray/tray.hbs`. */
 import { promptRow, reactionName } from "../../view/prompts/prompts";
 import { titleOf } from "../../view/cards/title";
-import { type Asked, type Awaited, mayRefuse, type Refused, type Seat, trayKey, type TrayView, waitedFor } from "../../view/prompts/tray";
+import {
+  type Asked,
+  type Awaited,
+  mayRefuse,
+  type Refused,
+  type Seat,
+  trayKey,
+  type TrayView,
+  waitedFor,
+} from "../../view/prompts/tray";
 import { promptContext } from "../chat/card-context";
 import { promptOdds } from "../chat/prompt-odds";
 import { peoplePort } from "../referee/ports/people-port";

@@ -1,5 +1,16 @@
 /** The tray: what waits for me, in a row above the hotbar; the first has the focus unless somebody is typing [Z-RE-11]. */
-import { type Asked, choiceOf, figuresOf, type Refused, refusedIn, type TrayKey, trayKey, trayOf, type TrayView, waitedFor } from "../../view/prompts/tray";
+import {
+  type Asked,
+  choiceOf,
+  figuresOf,
+  type Refused,
+  refusedIn,
+  type TrayKey,
+  trayKey,
+  trayOf,
+  type TrayView,
+  waitedFor,
+} from "../../view/prompts/tray";
 import { combatOf } from "../scene/combat-of";
 import { drainClocks } from "../chat/drain-clock";
 import { seenBattle } from "../scene/seen-battle";

@@ -75,7 +75,16 @@ function readBattle(scene: Scene.Implementation): SceneBattle {
   const settings = settingsOf(scene);
   const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
   const automation = automationBy(automationLevel);
-  const battle: ZoneBattle = { rules, field: battlefield.field, settings, automation, figures, order, record, positions };
+  const battle: ZoneBattle = {
+    rules,
+    field: battlefield.field,
+    settings,
+    automation,
+    figures,
+    order,
+    record,
+    positions,
+  };
   return { battle: settleHits(battle), battlefield, combat, stored, problems };
 }
 

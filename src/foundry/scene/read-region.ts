@@ -2,7 +2,13 @@
 import type { Condition, DiceSum } from "../../engine/types";
 import type { ZoneTraits } from "../../zones/types";
 import { parseDice } from "../../engine/dice/rolls";
-import { BottleneckBehavior, ObstacleBehavior, PassageBehavior, TerrainBehavior, WallBehavior } from "../data/border-behaviors";
+import {
+  BottleneckBehavior,
+  ObstacleBehavior,
+  PassageBehavior,
+  TerrainBehavior,
+  WallBehavior,
+} from "../data/border-behaviors";
 import { ZoneBehavior } from "../data/zone-behavior";
 import type { RegionPart, RegionSource } from "../../zones/map/region";
 

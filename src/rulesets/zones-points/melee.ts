@@ -49,7 +49,11 @@ export function* joins(situation: ZoneSituation, who: FigureId, target: FigureId
   for (const foe of foesInGroup(situation.battle, who)) yield* changing(engaging(situation.battle, foe, who));
 }
 
-function engaging(battle: ZoneBattle, foe: FigureId, by: FigureId): { kind: "engaged-by"; who: FigureId; by: FigureId[] } {
+function engaging(
+  battle: ZoneBattle,
+  foe: FigureId,
+  by: FigureId,
+): { kind: "engaged-by"; who: FigureId; by: FigureId[] } {
   const group = groupOf(battle, foe);
   const before = stateOf(battle, foe).engagedBy.filter((one) => one !== by && group.includes(one));
   return { kind: "engaged-by", who: foe, by: [...before, by] };

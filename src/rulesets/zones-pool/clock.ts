@@ -34,7 +34,10 @@ export const clock: ActionClock = {
 };
 
 /** By a number of theirs, falling; ties by AGL, then by the tracker's order. */
-function fallingBy(battle: ZoneBattle, number: (state: FigureState) => number): (one: FigureId, other: FigureId) => number {
+function fallingBy(
+  battle: ZoneBattle,
+  number: (state: FigureState) => number,
+): (one: FigureId, other: FigureId) => number {
   const agility = (who: FigureId): number => figureOf(battle, who).stats.AGL;
   return (one, other) => number(stateOf(battle, other)) - number(stateOf(battle, one)) || agility(other) - agility(one);
 }

@@ -6,7 +6,14 @@ import type { Note } from "../../engine/flow";
 import { notePhrase, noteRow, type NoteRow } from "./notes";
 import { type Naming, type Phrase, say } from "../text";
 import type { JournalEntry, OpenPrompt, Played } from "../../engine/journal";
-import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "../prompts/prompts";
+import {
+  type AnswerRow,
+  answerRow,
+  type ChoiceOdds,
+  type OddsView,
+  type PromptRow,
+  promptRow,
+} from "../prompts/prompts";
 import { denialPhrase } from "./refusal";
 import { type ThrowRow, throwRow } from "./throws";
 import { titleOf } from "./title";
@@ -90,7 +97,10 @@ function bannerOf(played: Played, naming: Naming): Banner | null {
   if (telling) return { ...outcomeLook(hitsNobody(telling) ? "failure" : outcome), text: notePhrase(telling, naming) };
   const { kind, who } = intent;
   const told = kind === "action" && who !== undefined ? actionTold(played, who, naming) : null;
-  return { ...outcomeLook(outcome), text: told ?? say(`Outcome.${outcome}`, { who: who === undefined ? "" : naming(who) }) };
+  return {
+    ...outcomeLook(outcome),
+    text: told ?? say(`Outcome.${outcome}`, { who: who === undefined ? "" : naming(who) }),
+  };
 }
 
 /** How an action went, in the words of its own lines; null where they do not say it better than its outcome. */

@@ -51,16 +51,16 @@ export interface OutcomeLook {
 
 /** Each outcome's icon, and whether it is what the figure wanted. */
 export const OUTCOMES: Readonly<Record<ZoneOutcome, OutcomeLook>> = {
-    arrived: { icon: "arrived", tone: "good" },
-    border: { icon: "border", tone: "mixed" },
-    "border-before": { icon: "border", tone: "mixed" },
-    short: { icon: "short", tone: "bad" },
-    stayed: { icon: "stayed", tone: "bad" },
-    caught: { icon: "caught", tone: "bad" },
-    success: { icon: "success", tone: "good" },
-    failure: { icon: "failure", tone: "bad" },
-    done: { icon: "done", tone: "good" },
-  };
+  arrived: { icon: "arrived", tone: "good" },
+  border: { icon: "border", tone: "mixed" },
+  "border-before": { icon: "border", tone: "mixed" },
+  short: { icon: "short", tone: "bad" },
+  stayed: { icon: "stayed", tone: "bad" },
+  caught: { icon: "caught", tone: "bad" },
+  success: { icon: "success", tone: "good" },
+  failure: { icon: "failure", tone: "bad" },
+  done: { icon: "done", tone: "good" },
+};
 
 /** How an outcome looks; one that no text knows looks like one that is simply done. */
 export function outcomeLook(outcome: string): OutcomeLook {
@@ -70,7 +70,6 @@ export function outcomeLook(outcome: string): OutcomeLook {
 function isOutcome(outcome: string): outcome is ZoneOutcome {
   return Object.hasOwn(OUTCOMES, outcome);
 }
-
 
 /** States of a card that it says in its banner. */
 export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {

@@ -81,7 +81,11 @@ function* attacking(situation: RollingSituation, intent: ActionIntent): Conversa
 }
 
 /** Whom the attack is made against: the target, a guard who took it, or nobody where it never comes to blows. */
-export function* facing(situation: RollingSituation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
+export function* facing(
+  situation: RollingSituation,
+  intent: ActionIntent,
+  target: FigureId,
+): Conversation<FigureId | null> {
   if (holdsMove(situation.battle, intent))
     return (yield* comingTo(situation, contactOf(intent))) === "touching"
       ? upOrNull(situation, intent.who, target)

@@ -35,11 +35,7 @@ function* withdrawing(situation: RollingSituation, { who }: ActionIntent): Conve
 }
 
 function* tries(battle: RollingBattle, who: FigureId): Conversation<Withdrawal> {
-  const thrown = battle.rules.withdrawal(
-    battle,
-    who,
-    statusOf(battle, who) === "InClose" ? "InClose" : "InContact",
-  );
+  const thrown = battle.rules.withdrawal(battle, who, statusOf(battle, who) === "InClose" ? "InClose" : "InContact");
   return typeof thrown === "string" ? thrown : yield* rolling(thrown);
 }
 

@@ -10,7 +10,11 @@ import type { RollingSituation } from "../battle";
 const SPLINTERS: DiceSum = { count: 2, sides: 6, plus: 0 };
 type Harm = (situation: RollingSituation, who: FigureId, dice: DiceSum) => Conversation;
 
-export function* blast(situation: RollingSituation, { who, zone }: { who: FigureId; zone: ZoneId }, harm: Harm): Conversation {
+export function* blast(
+  situation: RollingSituation,
+  { who, zone }: { who: FigureId; zone: ZoneId },
+  harm: Harm,
+): Conversation {
   const lots = yield* rolling(sumThrow({ key: "lots", who, count: 1 }, (face) => face));
   const hit = new Set([who]);
   for (let lot = 0; lot < lots; lot++) {

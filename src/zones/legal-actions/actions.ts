@@ -4,7 +4,18 @@ import { knowsNoSpell } from "../actions/spells";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { outOfTurn, refusalOf } from "../../engine/legality";
-import { anybody, type At, events, foes, foesClose, foesReached, foesTogether, foesTouched, nobody, wards } from "./targets";
+import {
+  anybody,
+  type At,
+  events,
+  foes,
+  foesClose,
+  foesReached,
+  foesTogether,
+  foesTouched,
+  nobody,
+  wards,
+} from "./targets";
 import { blows, type Form, type Forms, fromHold, plainly, shots, spells, talents } from "./forms";
 import { actionOf, isKnown, type Offer, type OfferDeed, type OfferGroup, offerOf } from "./legal-action";
 import type { ZoneBattle } from "../battle";

@@ -11,7 +11,17 @@ import { frontFull, zoneFull } from "../contact/front-line";
 import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
 import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";
-import { actionSpent, type Check, firstRefusal, inClose, inContact, lying, stepSpent, unableToMove, zoneMoveSpent } from "./refusals";
+import {
+  actionSpent,
+  type Check,
+  firstRefusal,
+  inClose,
+  inContact,
+  lying,
+  stepSpent,
+  unableToMove,
+  zoneMoveSpent,
+} from "./refusals";
 import { cannotIgnore, crossing, obstaclesOn, suffers } from "./cross";
 import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";

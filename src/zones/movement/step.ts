@@ -37,9 +37,7 @@ export function groundLines(battle: ZoneBattle, who: FigureId): Line[] {
 
 /** Why such a step cannot even be tried. */
 export function hopeless(battle: RollingBattle, head: StepHead): Refusal | null {
-  return battle.rules.movement.mayStep(battle, head)
-    ? null
-    : refuse("cannot", { who: head.who, because: "too-slow" });
+  return battle.rules.movement.mayStep(battle, head) ? null : refuse("cannot", { who: head.who, because: "too-slow" });
 }
 
 /** Makes the step; if it fails, the move of the action is spent and the figure stays where it is. */
@@ -53,7 +51,6 @@ export function* stepping(situation: RollingSituation, head: StepHead): Conversa
   const made = thrown === null || (thrown !== "fails" && (yield* rolling(thrown)));
   if (made) return true;
   yield* changing({ kind: "step", who: head.who });
-  if (situation.battle.rules.movement.failedStepSpends)
-    yield* changing({ kind: "spend", who: head.who, by: "action" });
+  if (situation.battle.rules.movement.failedStepSpends) yield* changing({ kind: "spend", who: head.who, by: "action" });
   return false;
 }

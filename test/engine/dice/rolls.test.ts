@@ -2,7 +2,16 @@
 import { describe, expect, it } from "vitest";
 import type { Throw } from "../../../src/engine/flow";
 import { countSuccesses, successWays, sumCells, total, waysOf } from "../../../src/engine/dice/distribution";
-import { classThrow, crossed, damageThrow, duelThrow, formatDice, parseDice, pickThrow, sumThrow } from "../../../src/engine/dice/rolls";
+import {
+  classThrow,
+  crossed,
+  damageThrow,
+  duelThrow,
+  formatDice,
+  parseDice,
+  pickThrow,
+  sumThrow,
+} from "../../../src/engine/dice/rolls";
 import fc from "../../properties";
 import { countedWays, everyFace, statedWays } from "./every-face";
 

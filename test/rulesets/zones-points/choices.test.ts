@@ -24,7 +24,10 @@ function fought(seed: number): ZoneBattle {
   const figures = new Map(
     [...battle.figures].map(([id, figure]) => [id, { ...figure, weapons: [{ ...bomb, range: [0, 1, 1] as const }] }]),
   );
-  return battle.order.reduce<ZoneBattle>((now, who) => (chance() < 0.5 ? joining(now, who) : now), { ...battle, figures });
+  return battle.order.reduce<ZoneBattle>((now, who) => (chance() < 0.5 ? joining(now, who) : now), {
+    ...battle,
+    figures,
+  });
 }
 
 function joining(battle: ZoneBattle, who: string): ZoneBattle {
@@ -51,7 +54,7 @@ function allAims({ order, field }: ZoneBattle): string[] {
 }
 
 function listed(battle: ZoneBattle, size: string): readonly string[] {
-  const seen = (zonesPoints.forecast?.(battle, [burst(battle, size)]) ?? {});
+  const seen = zonesPoints.forecast?.(battle, [burst(battle, size)]) ?? {};
   return isRefusal(seen) ? [] : (seen.choices ?? []);
 }
 

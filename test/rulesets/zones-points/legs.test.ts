@@ -75,7 +75,7 @@ describe("legs", () => {
 
 function checkMove(battle: ZoneBattle, who: string, zone: string): void {
   const move: ZoneIntent = { kind: "move", who, to: { zone } };
-  const seen = (zonesPoints.forecast?.(battle, [move]) ?? {});
+  const seen = zonesPoints.forecast?.(battle, [move]) ?? {};
   const refusal = refusalOf(battle, move);
   if (isRefusal(seen)) {
     expect(refusal?.code).toBe(seen.code);
