@@ -1,5 +1,5 @@
 /** Reads the figures of a scenario: what they are, and what has become of them so far. */
-import type { ZoneRuleset } from "../src/zones/ruleset";
+import type { ZoneRuleset } from "../src/zones/battle";
 import { BLANK, type FigureState } from "../src/zones/record";
 import { USUAL_STATS } from "../src/engine/default-stats";
 import type { Figure, FigureId, Stat } from "../src/engine/types";

@@ -1,5 +1,5 @@
 /** Reads scenarios: documents of YAML, as those in `test/scenarios` are written. */
-import type { ZoneRuleset } from "../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../src/zones/battle";
 import type { ZoneIntent } from "../src/zones/intents";
 import type { RefusalCode } from "../src/engine/types";
 import { REFUSAL_CODES } from "../src/zones/types";
@@ -14,7 +14,6 @@ import { readBattle } from "./setup";
 import { readStep } from "./steps";
 import { Misread, readTrees, type Tree } from "./tree";
 import { RULESET_IDS, RULESET_WORDS, SCENARIO_KEYS } from "./words";
-import type { ZoneBattle } from "../src/zones/battle";
 
 /** One step of `do`. */
 export interface ScenarioStep {

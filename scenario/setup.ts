@@ -1,5 +1,5 @@
 /** Builds the battle that a scenario begins with. */
-import type { ZoneRuleset } from "../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../src/zones/battle";
 import { areFoes, stateOf } from "../src/engine/figures";
 import { standingOn, zonesAt } from "../src/zones/field/places";
 import { arrowId } from "../src/engine/record";
@@ -19,7 +19,6 @@ import { type Fields, readList } from "./read";
 import { readSettings } from "./settings";
 import { Misread, type Tree } from "./tree";
 import { RULESET_WORDS } from "./words";
-import type { ZoneBattle } from "../src/zones/battle";
 
 /** The battle of a scenario with these fields, `document` being the whole of it. */
 export function readBattle(fields: Fields, document: Tree, rules: ZoneRuleset): ZoneBattle {

@@ -1,6 +1,6 @@
 /** A battle as text and back: compact, line by line, the same battle always the same text. For tests, reports, debugging. */
 import { zoneGround } from "../../src/zones/zone-ground";
-import type { ZoneRuleset } from "../../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../../src/zones/battle";
 import { flag, listOf, NotationError, number, text } from "../../src/engine/notation/codec";
 import { formatField, parseField } from "./field-lines";
 import { formatFigure, parseFigures } from "./figure-lines";
@@ -15,7 +15,6 @@ import {
 } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
-import type { ZoneBattle } from "../../src/zones/battle";
 
 /** Begins every text, followed by the version of the notation. */
 const HEAD = "zonebound";

@@ -1,9 +1,10 @@
 /** A draft of writes: each is planned on the battle as the earlier ones left it. */
-import type { Battle } from "./battle";
-import type { FigureRow } from "./record";
-import { sameValue, valueIn, withWrite, type Write } from "./writes";
+import type { Battle, WriteDraft } from "./battle";
+import type { FigureRow, Write } from "./record";
+import { valueIn, withWrite } from "./writes";
+import { sameValue } from "./same-value";
 
-export class Draft<B extends Battle = Battle> {
+export class Draft<B extends Battle = Battle> implements WriteDraft<B> {
   readonly #writes: Write[] = [];
 
   /** `battle` is the battle as the writes so far have left it. */

@@ -2,7 +2,7 @@
 import type { CoreChange } from "./changes";
 import { yieldChanges } from "./flow";
 import type { PassIntent, RemoveIntent } from "./intents";
-import type { Deed } from "./ruleset";
+import type { Deed } from "./battle";
 import { refuse } from "./types";
 
 export const passDeed: Deed<PassIntent> = {

@@ -1,11 +1,10 @@
 /** The door to the rules: why an intent is refused, and the play that carries it out. */
-import type { Battle, Situation } from "./battle";
+import type { Battle, Deed, Situation } from "./battle";
 import { isUp, placeOf, stateOf, turnOf } from "./figures";
 import type { Conversation } from "./flow";
 import { actorOf, type Intent } from "./intents";
 import { bringing, freeRefusal } from "./modifier";
 import { Play } from "./resolution";
-import type { Deed } from "./ruleset";
 import { type FigureId, invariant, type Refusal, refuse } from "./types";
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */

@@ -3,9 +3,8 @@ import type { Battle } from "./battle";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
 import { Draft } from "./draft";
 import { roundOf, stateOf, turnOf } from "./figures";
-import type { FigureRow } from "./record";
+import type { FigureRow, Write } from "./record";
 import { type FigureId, invariant } from "./types";
-import type { Write } from "./writes";
 
 type Planner<K extends CoreChange["kind"]> = (draft: Draft, change: CoreChangeOf<K>) => void;
 

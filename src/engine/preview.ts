@@ -1,5 +1,4 @@
 /** What a ruleset whose moves are paid, not rolled, tells of steps before they are taken: for rulers and pickers. */
-import type { Battle } from "./battle";
 import type { FigureId, Refusal } from "./types";
 import type { Intent } from "./intents";
 
@@ -40,10 +39,10 @@ export interface Aimed {
 }
 
 /** Actions of a ruleset that are aimed at more than one figure. */
-export interface Aiming<B extends Battle = Battle> {
+export interface Aiming<Battle> {
   readonly actions: readonly Aimed[];
   /** Everything that such an action can be aimed at just now. */
-  choices(battle: B, intent: Intent): readonly AimChoice[];
+  choices(battle: Battle, intent: Intent): readonly AimChoice[];
   /** The choice as the intent's `aim`. */
   aimAt(choice: AimChoice, picked: readonly FigureId[]): string;
 }

@@ -100,6 +100,16 @@ export const BLANK_FIGURE: FigureRow = {
   refuses: [],
 };
 
+/** One field of one row, before and after; values are plain JSON. */
+export interface Write {
+  /** The table's name. */
+  readonly at: string;
+  readonly who: string;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** The key of an unordered pair. */
 export function pairId(one: FigureId, other: FigureId): string {
   return one < other ? `${one}|${other}` : `${other}|${one}`;

@@ -1,7 +1,8 @@
 /** A play: one conversation under way on its own copy of a battle. Every driver feeds one with faces and answers. */
 import type { Battle, Situation } from "./battle";
 import { planWrites } from "./plan-writes";
-import { withWrites, type Write } from "./writes";
+import { withWrites } from "./writes";
+import type { Write } from "./record";
 import { invariant } from "./types";
 import { verdictOn } from "./consent";
 import {

@@ -1,8 +1,7 @@
 /** Turns in the tracker's order, one each; the fallen are passed over, and past the last one a new round begins. */
 import type { CoreChange } from "./changes";
 import { type Conversation, yieldChanges } from "./flow";
-import type { Battle, Situation } from "./battle";
-import type { TurnSlot } from "./ruleset";
+import type { Battle, Situation, TurnSlot } from "./battle";
 import { isUp, standing, stateOf, turnOf } from "./figures";
 import type { FigureId } from "./types";
 

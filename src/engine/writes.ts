@@ -1,16 +1,7 @@
 /** Writes: the absolute before and after of one field. Reducer, document update, commit and undo all read them. */
 import type { Battle } from "./battle";
-import type { FigureRow } from "./record";
-
-/** One field of one row, before and after; values are plain JSON. */
-export interface Write {
-  /** The table's name. */
-  readonly at: string;
-  readonly who: string;
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import type { FigureRow, Write } from "./record";
+import { sameValue } from "./same-value";
 
 type AnyTables = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
@@ -61,16 +52,4 @@ export function condense(writes: readonly Write[]): Write[] {
     merged.set(key, first ? { ...first, after: write.after } : write);
   }
   return [...merged.values()].filter((write) => !sameValue(write.before, write.after));
-}
-
-/** Whether two plain JSON values are alike, whatever the order of their keys. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]));
-}
-
-function isComposite(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

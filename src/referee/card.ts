@@ -1,6 +1,6 @@
 /** The data of a play's card: plain JSON, `message.system` of a chat message of type `zonebound.play`. Players read all of it. */
 import type { FigureId } from "../engine/types";
-import type { Write } from "../engine/writes";
+import type { Write } from "../engine/record";
 import type { Note } from "../engine/flow";
 import type { OpenPrompt, Played, SecretEntry } from "../engine/journal";
 import type { Levels } from "./automation-levels";

@@ -1,7 +1,9 @@
 /** Writes a play's end to the documents: each write is absolute and can be made again (a reload does). */
 import type { Battle } from "../engine/battle";
 import { timeOf } from "../engine/figures";
-import { condense, sameValue, undoing, valueIn, type Write } from "../engine/writes";
+import { condense, undoing, valueIn } from "../engine/writes";
+import type { Write } from "../engine/record";
+import { sameValue } from "../engine/same-value";
 import type { Play } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";

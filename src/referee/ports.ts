@@ -5,7 +5,7 @@
 import type { Level } from "../engine/automation";
 import type { Battle } from "../engine/battle";
 import type { FigureId } from "../engine/types";
-import type { Write } from "../engine/writes";
+import type { Write } from "../engine/record";
 import type { DiceOf } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";

@@ -1,6 +1,6 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
 import { actorOf } from "../engine/intents";
-import { sameValue } from "../engine/writes";
+import { sameValue } from "../engine/same-value";
 import { timeOf } from "../engine/figures";
 import { type Denial, deny } from "../engine/refusal";
 import { mayTakeBack } from "./take-back";

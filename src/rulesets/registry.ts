@@ -1,5 +1,5 @@
 /** The rulesets, listed once. */
-import type { ZoneRuleset } from "../zones/ruleset";
+import type { ZoneRuleset } from "../zones/battle";
 import { zones3d6 } from "./zones-3d6/ruleset";
 import { zonesPoints } from "./zones-points/ruleset";
 import { zonesPool } from "./zones-pool/ruleset";

@@ -2,7 +2,7 @@
 import { stateOf } from "../engine/figures";
 import type { Conversation } from "../engine/flow";
 import type { ZoneIntent } from "./intents";
-import type { Around } from "../engine/ruleset";
+import type { Around } from "../engine/battle";
 import type { FigureId } from "../engine/types";
 import type { RollingBattle, RollingSituation } from "./battle";
 import { changing } from "./changes";

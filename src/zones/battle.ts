@@ -1,17 +1,15 @@
-/** Zones as a ground: what a battle and a situation on them are. */
-import type { Battle, Situation } from "../engine/battle";
-import type { Field } from "./field/field";
-import type { ZoneFigure, ZoneTables } from "./record";
-import type { RollingRuleset, ZoneRuleset } from "./ruleset";
-import type { Place } from "./types";
-
-/** The ground of zones and borders. */
-export interface Zones {
-  readonly field: Field;
-  readonly place: Place;
-  readonly figure: ZoneFigure;
-  readonly tables: ZoneTables;
-}
+/** Battles and rulesets on zones: what a way costs, what is thrown for a leg, a step, a blow. */
+import type { Conversation, PromptKind, Throw } from "../engine/flow";
+import type { Around, Battle, Clock, Deed, Ruleset, Situation, TurnSlot } from "../engine/battle";
+import type { Intent } from "../engine/intents";
+import type { Aiming, Forecast } from "../engine/preview";
+import type { ShownNumbers } from "../engine/sheet-stats";
+import type { Figure, FigureId, Line, Refusal, Sum } from "../engine/types";
+import type { Spending } from "./changes";
+import type { AttackHead, MoveHead, StepHead, TestHead } from "./declarations";
+import type { IntentKind, ZoneIntent } from "./intents";
+import type { FigureState, Zones } from "./record";
+import type { Border, Zone, ZoneId } from "./types";
 
 export type ZoneBattle<R extends ZoneRuleset = ZoneRuleset> = Battle<Zones, R>;
 export type ZoneSituation = Situation<ZoneBattle>;
@@ -19,3 +17,144 @@ export type ZoneSituation = Situation<ZoneBattle>;
 /** A battle by a ruleset whose deeds are decided by dice: its parts are there by type. */
 export type RollingBattle = ZoneBattle<RollingRuleset>;
 export type RollingSituation = Situation<RollingBattle>;
+
+/** Turns of a ruleset of zones. */
+export interface ZoneClock<B extends ZoneBattle = ZoneBattle> extends Clock<Zones> {
+  /** What a figure has as the battle starts, in this zone. */
+  starts(figure: Figure, zone?: Zone | null): Partial<FigureState>;
+  /** What spending leaves of a figure's action. */
+  spend(state: FigureState, by: Spending): Partial<FigureState>;
+  order(battle: B): readonly FigureId[];
+  slots(battle: B): readonly TurnSlot[];
+  mayAct(battle: B, who: FigureId): boolean;
+  mayReact(battle: B, who: FigureId, prompt: PromptKind, against: FigureId): boolean;
+  pass(situation: Situation<B>, to: "turn" | "round"): Conversation;
+}
+
+/** A deed on zones; one that throws dice takes a {@link RollingBattle}. */
+export type ZoneDeed<I extends ZoneIntent = ZoneIntent> = Deed<I, ZoneBattle>;
+export type RollingDeed<I extends ZoneIntent = ZoneIntent> = Deed<I, RollingBattle>;
+
+type DeedOf<K extends IntentKind, B extends ZoneBattle> = Deed<Extract<ZoneIntent, { kind: K }>, B>;
+
+/** Kinds of intent that a ruleset may do without: where nothing is split, or no dice are thrown for hazards. */
+type Optional = "split" | "sporadic";
+
+/** A deed for every kind of intent; where an optional one is missing, its intents are refused `cannot`. */
+export type ZoneDeeds<B extends ZoneBattle = ZoneBattle> = {
+  readonly [K in Exclude<IntentKind, Optional>]: DeedOf<K, B>;
+} & { readonly [K in Optional]?: DeedOf<K, B> };
+
+/** A ruleset on zones. */
+export interface ZoneRuleset extends Ruleset<Zones> {
+  readonly clock: ZoneClock;
+  readonly movement: Reckoning;
+  readonly deeds: ZoneDeeds;
+  rate(battle: ZoneBattle, who: FigureId): Sum;
+  readonly shows: ShownNumbers<ZoneBattle>;
+  purse?(battle: ZoneBattle, who: FigureId): readonly Line[];
+  takesBack?(intent: Intent): boolean;
+  forecast?(battle: ZoneBattle, steps: readonly ZoneIntent[]): Forecast | Refusal;
+  readonly aiming?: Aiming<ZoneBattle>;
+}
+
+/** The clock of a ruleset in which actions are spent and guards step in. */
+export interface ActionClock extends ZoneClock<RollingBattle> {
+  /** Whether a guard who set up in round `since` can step in; in that round it may although it has acted (Z-RE-06). */
+  mayGuard(battle: RollingBattle, who: FigureId, since: number, against: FigureId): boolean;
+  /** Whether stepping in leaves it an action to carry out: not in the round it set up. */
+  actsAsItStepsIn(battle: RollingBattle, who: FigureId, since: number): boolean;
+  /** Whether a guard who lost carries its action out once the attacker's step is done (ZP-RE-02). */
+  readonly losingGuardsAct: boolean;
+}
+
+/** How far a move has come: what its way costs and whether it can go on. */
+export interface Stretch {
+  /** The zones met, the first included. */
+  readonly zones: readonly ZoneId[];
+  /** The borders crossed, in order. */
+  readonly borders: readonly Border[];
+  /** What counts so far, line by line (Z3-MV-14). */
+  readonly sum: Sum;
+  /** The smallest factor of the zones met (Z-TR-06). */
+  readonly factor: number;
+  /** The obstacle on the last border: what a pool must overcome and which skill may. */
+  readonly obstacle: { readonly size: number; readonly skill: string | null };
+  /** The chance to come this far, 1 for certain. */
+  readonly chance: number;
+  /** Whether a further zone can be tried from here. */
+  readonly mayGoOn: boolean;
+}
+
+/** What decides one zone of a move. */
+export type LegResult = "arrive" | "border" | "short";
+
+/** The border a way meets next: to cross it, or to stop on it. */
+export interface NextBorder {
+  readonly border: Border;
+  readonly onto: boolean;
+}
+
+/** What a way counts up to, border by border. */
+export interface Reckoning {
+  /** The way before its first step, from this zone; lines of a border stepped off on the way out are in `move`. */
+  setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch;
+  /** The way after one border more; null where it can never be tried. */
+  extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null;
+  /** What counts of an obstacle for a step onto its border, or against a mixed melee (Z-OB-03, Z-OB-04). */
+  halfOf(size: number): number;
+}
+
+/** How zone moves, trivial and battle moves are decided by dice. */
+export interface Movement extends Reckoning {
+  /** The throw that decides the stretch's last zone: null where none is needed, `fails` where none can be made. */
+  leg(battle: RollingBattle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null | "fails";
+  /** The throw of a trivial or battle move: null where none is needed, `fails` where none can be made. */
+  step(battle: RollingBattle, step: StepHead): Throw<boolean> | null | "fails";
+  /** Whether such a move can be tried at all, with its own modifiers (Z3-MV-08). */
+  mayStep(battle: RollingBattle, step: StepHead): boolean;
+  /** Whether a failed trivial or battle move spends the action (ZP-MV-05). */
+  readonly failedStepSpends: boolean;
+  /** Why a figure cannot split its move; while it does, its state says so and every move of it is a half. */
+  split(battle: RollingBattle, who: FigureId, holdsZoneMove: boolean): Refusal | null;
+}
+
+export interface Rolls {
+  /** A reactor against the one it reacts to; gives the winner (Z3-RO-03). */
+  contest(
+    situation: RollingSituation,
+    reactor: FigureId,
+    against: FigureId,
+    about: PromptKind | "reverse",
+  ): Conversation<FigureId>;
+  /** A contest of strength for who would break a hold (Z3-AC-13). */
+  strength(battle: RollingBattle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> | "fails";
+  /** Strength as a number, where strengths are added or compared (Z3-AC-02 to Z3-AC-04). */
+  might(battle: RollingBattle, who: FigureId): number;
+  test(battle: RollingBattle, head: TestHead): Throw<boolean> | "fails";
+  /** To hit: the number by which it hits (0 or more), or -1 for a miss. What running does to it is the ruleset's affair. */
+  attack(battle: RollingBattle, head: AttackHead): Throw<number> | "fails";
+  /** What the margin adds to the damage. */
+  bonus(margin: number): number;
+}
+
+/** The withdrawals of a ruleset (Z3-AC-05, ZP-AC-01). */
+export type Withdrawal = "clean" | "blow" | "stays" | "stays-blow" | "contact";
+
+/** A ruleset that decides by dice: deeds that throw them take a {@link RollingBattle}, in which its parts are there. */
+export interface RollingRuleset extends ZoneRuleset {
+  readonly deeds: ZoneDeeds<RollingBattle>;
+  readonly around: Around<RollingBattle>;
+  readonly clock: ActionClock;
+  readonly movement: Movement;
+  readonly rolls: Rolls;
+  /** Attackers one man-sized target can have (Z-TR-08). */
+  readonly stacking: number;
+  /** The throw of a withdrawal from contact or from close. */
+  withdrawal(battle: RollingBattle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> | Withdrawal;
+}
+
+/** Whether the battle's deeds are decided by dice: where moves are paid, its ruleset has no such parts. */
+export function throwsDice(battle: ZoneBattle): battle is RollingBattle {
+  return "rolls" in battle.rules;
+}

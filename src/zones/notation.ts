@@ -1,9 +1,9 @@
 /** How the rows of a battle on zones are written: codecs of places and spots, and of every table. */
 import { type Codec, flag, listOf, maybe, NotationError, number, numbers, oneOf, text } from "../engine/notation/codec";
-import { battleCodecs, type TableCodecs } from "../engine/notation/record-lines";
+import { battleCodecs } from "../engine/notation/record-lines";
+import type { TableCodecs } from "../engine/notation/lines";
 import type { Side } from "../engine/types";
-import type { Zones } from "./battle";
-import type { Spot } from "./record";
+import type { Spot, Zones } from "./record";
 import type { Place } from "./types";
 
 /** One number for each side, or a number by side. */

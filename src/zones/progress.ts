@@ -2,7 +2,7 @@
 import type { Progress } from "../engine/ground";
 import type { Play } from "../engine/resolution";
 import type { FigureId } from "../engine/types";
-import type { Write } from "../engine/writes";
+import type { Write } from "../engine/record";
 import type { ZoneId } from "./types";
 
 export function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {

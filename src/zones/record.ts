@@ -1,7 +1,7 @@
 /** What the record of a battle on zones holds besides what every ground has. */
-import { type BattleState, BLANK_BATTLE, BLANK_FIGURE, type FigureRow } from "../engine/record";
+import { type BattleRecord, type BattleState, BLANK_BATTLE, BLANK_FIGURE, type FigureRow } from "../engine/record";
 import type { FigureId } from "../engine/types";
-import type { ZoneBattle } from "./battle";
+import type { Field } from "./field/field";
 import type { Place, ZoneId } from "./types";
 
 /** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
@@ -95,7 +95,15 @@ export const BLANK: Tables = {
   zone: { contactRound: 0, stirred: [] },
 };
 
-export type ZoneRecord = ZoneBattle["record"];
+/** The ground of zones and borders. */
+export interface Zones {
+  readonly field: Field;
+  readonly place: Place;
+  readonly figure: ZoneFigure;
+  readonly tables: ZoneTables;
+}
+
+export type ZoneRecord = BattleRecord<Zones>;
 
 export const EMPTY_RECORD: ZoneRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };
 

@@ -121,6 +121,8 @@ export const REFUSAL_CODES = [
 type ZoneRefusalCode = (typeof REFUSAL_CODES)[number];
 
 declare module "../engine/types" {
+  // Merged into the engine's own: nothing else is declared here.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface RefusalCodes extends Readonly<Record<ZoneRefusalCode, true>> {}
 }
 
@@ -145,6 +147,8 @@ type ZonePromptKind =
   | "hazard";
 
 declare module "../engine/flow" {
+  // Merged likewise.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface PromptKinds extends Readonly<Record<ZonePromptKind, true>> {}
 }
 

@@ -1,10 +1,9 @@
 /** Zones as the engine and the referee know them. */
-import type { GroundRules } from "../engine/ground";
-import type { Zones } from "./battle";
+import type { GroundRules } from "../engine/battle";
+import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planFall, planRound } from "./plan-changes";
 import { progressOnWay } from "./progress";
-import { BLANK, EMPTY_RECORD } from "./record";
 import { unknownName } from "./unknown-name";
 
 export const zoneGround: GroundRules<Zones> = {

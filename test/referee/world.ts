@@ -1,7 +1,9 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
 import type { Level } from "../../src/engine/automation";
 import type { FigureId } from "../../src/engine/types";
-import { sameValue, withWrites, type Write } from "../../src/engine/writes";
+import { withWrites } from "../../src/engine/writes";
+import type { Write } from "../../src/engine/record";
+import { sameValue } from "../../src/engine/same-value";
 import { seededChance } from "../../src/engine/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
-import type { ZoneRuleset } from "../../src/zones/ruleset";
+import type { ZoneRuleset } from "../../src/zones/battle";
 import { rulesetOf } from "../../src/rulesets/registry";
 
 /** Every zone ruleset by the rules of one: reading asks them for nothing but what a figure starts with. */

@@ -2,7 +2,7 @@
 import type { Engine } from "../../scenario/engine";
 import type { Forecast } from "../../src/engine/preview";
 import type { ZoneId, ZoneOutcome } from "../../src/zones/types";
-import type { ZoneRuleset } from "../../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset, ZoneSituation } from "../../src/zones/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { type FigureId, type Refusal, refuse } from "../../src/engine/types";
 import { Play } from "../../src/engine/resolution";
@@ -10,7 +10,6 @@ import { askingOne, type Conversation, noting, rolling, yesOrNo } from "../../sr
 import { changing } from "../../src/zones/changes";
 import { duelThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
-import type { ZoneBattle, ZoneSituation } from "../../src/zones/battle";
 
 function toyRuleset(id: string): ZoneRuleset | null {
   const rules = rulesetOf("zones-3d6");

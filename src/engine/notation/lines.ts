@@ -1,5 +1,7 @@
 /** Lines of the notation: a keyword, the names it is about, then `key=value` for what is not as usual. */
-import { sameValue } from "../writes";
+import type { Ground } from "../ground";
+import type { BattleState, FigureStateOn } from "../record";
+import { sameValue } from "../same-value";
 import { type Codec, NotationError, text } from "./codec";
 
 export interface Line {
@@ -12,6 +14,12 @@ export interface Line {
 
 /** A codec for every field of a row: a field forgotten is a compile error. */
 export type Codecs<R> = { readonly [F in keyof R]-?: Codec<R[F]> };
+
+/** A codec for every field of every table: a field forgotten is a compile error. */
+export type TableCodecs<G extends Ground> = {
+  readonly battle: Codecs<BattleState>;
+  readonly figure: Codecs<FigureStateOn<G>>;
+} & { readonly [T in keyof G["tables"]]: Codecs<G["tables"][T]> };
 
 /** Splits a text; empty lines are passed over. */
 export function splitLines(source: string): Line[] {

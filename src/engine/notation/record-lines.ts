@@ -1,15 +1,10 @@
 /** The record in the notation: a line `@table key` for each row, with the fields that are not blank. */
-import type { Ground, GroundRules } from "../ground";
-import type { BattleRecord, BattleState, FigureStateOn } from "../record";
-import { sameValue } from "../writes";
+import type { GroundRules } from "../battle";
+import type { Ground } from "../ground";
+import type { BattleRecord, BattleState } from "../record";
+import { sameValue } from "../same-value";
 import { type Codec, maybe, NotationError, number, text } from "./codec";
 import { atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
-
-/** A codec for every field of every table: a field forgotten is a compile error. */
-export type TableCodecs<G extends Ground> = {
-  readonly battle: Codecs<BattleState>;
-  readonly figure: Codecs<FigureStateOn<G>>;
-} & { readonly [T in keyof G["tables"]]: Codecs<G["tables"][T]> };
 
 export const battleCodecs: Codecs<BattleState> = {
   round: number,

@@ -1,6 +1,6 @@
 /** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
 import type { FigureId } from "../../engine/types";
-import { sameValue } from "../../engine/writes";
+import { sameValue } from "../../engine/same-value";
 import { type Badge, badgeOf } from "../../view/ruler/badge";
 import { BADGE_TEXT, drawBadge } from "./draw-badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";

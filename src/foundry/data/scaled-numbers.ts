@@ -1,5 +1,5 @@
 /** Wits, skills and modifiers in each scale: where a figure keeps them, and which of them a ruleset reads. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import { type Scale, SCALES } from "../../engine/sheet-stats";
 import type { FigureModel } from "./actor-model";
 

@@ -1,8 +1,7 @@
 /** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
-import type { PlaceIntent } from "../../zones/intents";
+import type { PlaceIntent, ZoneIntent } from "../../zones/intents";
 import { placeOf } from "../../engine/figures";
-import type { ZoneIntent } from "../../zones/intents";
-import { sameValue } from "../../engine/writes";
+import { sameValue } from "../../engine/same-value";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { refusalOf } from "../../engine/legality";
 import { declaredFor } from "../../view/ruler/preview";

@@ -6,7 +6,7 @@ import type { ZoneIntent } from "../../zones/intents";
 import { splitPair } from "../../engine/record";
 import { type LinkState, rowOf } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { sameValue } from "../../engine/writes";
+import { sameValue } from "../../engine/same-value";
 import { homeOf } from "../../zones/contact/leave-action";
 import { isAlone } from "../../zones/contact/status";
 import { findRoute, isRoute } from "../../zones/movement/path";

@@ -1,5 +1,5 @@
 /** A token with its actor and items as a figure of the rules. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import type { Scale } from "../../engine/sheet-stats";
 import { USUAL_STATS } from "../../engine/default-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../engine/types";

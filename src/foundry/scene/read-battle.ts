@@ -1,5 +1,5 @@
 /** The battle of a scene as its documents have it now. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { BLANK, type FigureState, type ZoneRecord } from "../../zones/record";
 import { settleHits } from "../../engine/hits";
 import type { Figure, FigureId } from "../../engine/types";
@@ -23,7 +23,6 @@ import { ReadOnce } from "./read-once";
 import { firstLinks } from "./start-record";
 import { type ReadRecord, readStored, type StoredRecord } from "../storage/stored-record";
 import { circleOf } from "./token-place";
-import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 

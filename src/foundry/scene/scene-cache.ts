@@ -1,7 +1,7 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
 import type { ZoneShape } from "../../geometry/outline/outline";
 import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
-import { sameValue } from "../../engine/writes";
+import { sameValue } from "../../engine/same-value";
 import type { Battlefield } from "../../zones/map/battlefield";
 import { composeField } from "../../zones/map/zone-field";
 import { isFieldRegion, readRegion } from "./read-region";

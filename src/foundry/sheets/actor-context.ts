@@ -1,6 +1,5 @@
 /** What the sheet of a figure shows: the context of its templates, for play and for editing. */
-import type { ZoneRuleset } from "../../zones/ruleset";
-import { throwsDice } from "../../zones/ruleset";
+import { throwsDice, type ZoneRuleset } from "../../zones/battle";
 import { rulesetIds } from "../../rulesets/registry";
 import { hitsPercent } from "../../view/sheets/sheet-hits";
 import { type NumberView, sheetView } from "../../view/sheets/sheet";

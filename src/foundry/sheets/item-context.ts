@@ -1,5 +1,5 @@
 /** What the sheet of an item shows: its fields that count in the ruleset at hand, to read or to edit. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import type { GearNumber } from "../../engine/sheet-stats";
 import { WeaponModel } from "../data/item-models";
 import { signed } from "./lines-tip";

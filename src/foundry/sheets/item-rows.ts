@@ -1,5 +1,5 @@
 /** What a figure carries and knows, as the rows of its sheet. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import type { SheetView, WeaponView } from "../../view/sheets/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";

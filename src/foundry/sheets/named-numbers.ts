@@ -1,5 +1,5 @@
 /** Numbers that a figure has by name: skills, and modifiers of movement and contests. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import { linePhrase } from "../../view/cards/throws";
 import type { FigureModel } from "../data/actor-model";
 import { FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";

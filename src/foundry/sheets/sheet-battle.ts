@@ -1,5 +1,5 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { BLANK, EMPTY_RECORD } from "../../zones/record";
 import { DEFAULT_SETTINGS } from "../../engine/settings";
 import type { Figure, FigureId } from "../../engine/types";
@@ -10,7 +10,6 @@ import { readActor, sideOf } from "../scene/read-actor";
 import { seenBattle } from "../scene/seen-battle";
 import { settingsOf } from "../settings/rule-settings";
 import { worldRuleset } from "../settings/settings";
-import type { ZoneBattle } from "../../zones/battle";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {

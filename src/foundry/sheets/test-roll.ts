@@ -1,6 +1,5 @@
 /** Rolls from a sheet: a test of an attribute with every modifier in force, and a weapon's damage. */
-import { throwsDice } from "../../zones/ruleset";
-import type { ZoneRuleset } from "../../zones/ruleset";
+import { throwsDice, type ZoneRuleset } from "../../zones/battle";
 import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/cards/throws";

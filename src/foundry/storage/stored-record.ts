@@ -1,9 +1,8 @@
 /** The record as it is stored in flags: its notation line by line, who the referee is, and which play is open. */
-import type { Zones } from "../../zones/battle";
+import { EMPTY_RECORD, type ZoneRecord, type Zones } from "../../zones/record";
 import { zoneGround } from "../../zones/zone-ground";
 import { splitLines } from "../../engine/notation/lines";
 import { formatRecord, mergeRecords, parseRecord } from "../../engine/notation/record-lines";
-import { EMPTY_RECORD, type ZoneRecord } from "../../zones/record";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
 export interface StoredRecord {

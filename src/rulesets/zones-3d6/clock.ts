@@ -1,11 +1,10 @@
 /** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
-import type { ActionClock } from "../../zones/ruleset";
+import type { ActionClock, ZoneBattle, ZoneSituation } from "../../zones/battle";
 import { changing, type Spending } from "../../zones/changes";
 import { roundOf, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 export const clock: ActionClock = {
   starts: (figure) => ({ hits: figure.stats.ST }),

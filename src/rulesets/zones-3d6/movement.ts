@@ -1,5 +1,5 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
-import type { LegResult, Movement, NextBorder, Stretch } from "../../zones/ruleset";
+import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
 import type { MoveHead, StepHead } from "../../zones/declarations";
 import { stateOf } from "../../engine/figures";
 import { adding, sumOf } from "../../engine/sums";
@@ -13,7 +13,6 @@ import { endOf } from "../../zones/field/path-search";
 import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
 import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";
-import type { ZoneBattle } from "../../zones/battle";
 
 const RUNNING = 10;
 

@@ -1,5 +1,5 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
-import type { Rolls, Withdrawal } from "../../zones/ruleset";
+import type { Rolls, Withdrawal, ZoneBattle, ZoneSituation } from "../../zones/battle";
 import type { AttackHead, TestHead } from "../../zones/declarations";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
@@ -12,7 +12,6 @@ import { duelThrow, sumThrow } from "../../engine/dice/rolls";
 import { isProne } from "../../zones/contact/status";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { attribute, ownRate, stepRate, toHit } from "./numbers";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
 export function succeeds(dice: number, sum: number, target: number): boolean {

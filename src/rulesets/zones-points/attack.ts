@@ -3,7 +3,7 @@ import { lineBetween } from "../../zones/actions/aim";
 import { contactOf, noFoe, shootDeed as rolledShot } from "../../zones/actions/attack";
 import { isMelee as isForMelee, isRanged, weaponFor } from "../../zones/actions/weapons";
 import type { ZoneOutcome } from "../../zones/types";
-import type { ZoneDeed } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
 import { areFoes, isUp } from "../../engine/figures";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, refuse, type Weapon } from "../../engine/types";
@@ -15,7 +15,6 @@ import { firstRefusal } from "../../zones/movement/refusals";
 import { mayReact } from "../../zones/reactions/readiness";
 import { contactDeed } from "./close-moves";
 import { isReachWeapon, joins } from "./melee";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 const BANDS = ["short", "medium", "long"] as const;
 

@@ -1,6 +1,6 @@
 /** Bursts and sweeps: what they may be aimed at and whom they hit (ZM-BT-01 to ZM-BT-05, ZM-RE-02). */
 import { isRanged, weaponFor } from "../../zones/actions/weapons";
-import type { ZoneDeed } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneDeed } from "../../zones/battle";
 import { placeOf } from "../../engine/figures";
 import { zonesAt } from "../../zones/field/places";
 import type { ActionIntent } from "../../zones/intents";
@@ -11,7 +11,6 @@ import { rangeBetween } from "../../zones/field/line-of-sight";
 import { firstRefusal } from "../../zones/movement/refusals";
 import { type Aim, isOffered, meleeOf, parseAim, takenBy, zonesOfAim } from "./aim";
 import { scatters } from "./scatter";
-import type { ZoneBattle } from "../../zones/battle";
 
 export const burstDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) =>

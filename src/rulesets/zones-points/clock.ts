@@ -1,5 +1,5 @@
 /** Turns in the tracker's order; a new round fills the points, and no action is counted (ZM-MV-01, ZM-MV-07). */
-import type { ZoneClock } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneClock, ZoneSituation } from "../../zones/battle";
 import { figureOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
@@ -9,7 +9,6 @@ import type { Conversation } from "../../engine/flow";
 import { changing } from "../../zones/changes";
 import { zoneOf } from "../../zones/field/field";
 import { pointsOf } from "./numbers";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 export const clock: ZoneClock = {
   starts: (figure, zone = null) => filled(figure, zone),

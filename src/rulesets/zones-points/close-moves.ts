@@ -1,5 +1,5 @@
 /** Legs inside a zone: to a figure, out of a melee, about; and getting up (ZM-MV-02 to ZM-MV-06). */
-import type { ZoneDeed } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneDeed } from "../../zones/battle";
 import { isUp, stateOf } from "../../engine/figures";
 import { sameWhole } from "../../zones/field/places";
 import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../zones/intents";
@@ -11,7 +11,6 @@ import { changing } from "../../zones/changes";
 import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../zones/movement/refusals";
 import { contactCost, joins, leavingCost } from "./melee";
 import { paying, tooDear } from "./points";
-import type { ZoneBattle } from "../../zones/battle";
 
 const GETTING_UP = 2;
 

@@ -1,6 +1,6 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
 import type { ZoneOutcome } from "../../zones/types";
-import type { ZoneDeed } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone } from "../../zones/field/places";
 import type { MoveIntent } from "../../zones/intents";
@@ -15,7 +15,6 @@ import { joiningCost, joins, leavingCost } from "./melee";
 import { groundOf } from "./numbers";
 import { paying, running, tooDear } from "./points";
 import { ZONE } from "./ways";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 export const moveDeed: ZoneDeed<MoveIntent> = {
   refusal: (battle, intent) =>

@@ -1,5 +1,5 @@
 /** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
-import type { ZoneDeed } from "../../zones/ruleset";
+import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
@@ -8,7 +8,6 @@ import { type Conversation, rolling } from "../../engine/flow";
 import { changing } from "../../zones/changes";
 import { sumThrow } from "../../engine/dice/rolls";
 import { firstRefusal, unableToMove } from "../../zones/movement/refusals";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** How likely what is missing comes with the run die; 1 where nothing is. */
 export function runChance(battle: ZoneBattle, who: FigureId, missing: number): number {

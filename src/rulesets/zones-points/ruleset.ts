@@ -1,7 +1,7 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
 import { actionDeed } from "../../zones/actions/action";
 import { dropDeed, fallProneDeed } from "../../zones/actions/plain";
-import type { ZoneRuleset } from "../../zones/ruleset";
+import type { ZoneRuleset } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
 import { placeDeed } from "../../zones/actions/gm";
 import { passDeed, removeDeed } from "../../engine/gm";

@@ -1,5 +1,5 @@
 /** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
-import type { NextBorder, Reckoning, Stretch } from "../../zones/ruleset";
+import type { NextBorder, Reckoning, Stretch, ZoneBattle } from "../../zones/battle";
 import type { MoveHead } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { adding, sumOf } from "../../engine/sums";
@@ -10,7 +10,6 @@ import { endOf } from "../../zones/field/path-search";
 import { leavingCost } from "./melee";
 import { terrainLoss } from "./numbers";
 import { runChance } from "./points";
-import type { ZoneBattle } from "../../zones/battle";
 
 export const ZONE = 6;
 

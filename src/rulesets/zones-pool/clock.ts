@@ -1,5 +1,5 @@
 /** Action dice: each is one action, taken in falling order across all figures (ZP-AD-01, ZP-AD-02). */
-import type { ActionClock } from "../../zones/ruleset";
+import type { ActionClock, ZoneBattle, ZoneSituation } from "../../zones/battle";
 import { changing, type Spending } from "../../zones/changes";
 import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
@@ -7,7 +7,6 @@ import type { FigureId } from "../../engine/types";
 import { type Conversation, type PromptKind, rolling } from "../../engine/flow";
 import { actionDiceThrow, facesOf } from "./action-dice";
 import { slotsOf } from "./slots";
-import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;

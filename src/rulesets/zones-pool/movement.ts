@@ -1,5 +1,5 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
-import type { LegResult, Movement, NextBorder, Stretch } from "../../zones/ruleset";
+import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
 import type { MoveHead, StepHead } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { freeLines } from "../../engine/modifier";
@@ -14,7 +14,6 @@ import { across, zoneOf } from "../../zones/field/field";
 import { endOf, lengthOf } from "../../zones/field/path-search";
 import { stepIn, terrainLines } from "../../zones/movement/step";
 import { ownPool, USUAL_DICE } from "./numbers";
-import type { ZoneBattle } from "../../zones/battle";
 
 /** Successes that carry over a border without an obstacle. */
 const ZONE = 2;

@@ -1,7 +1,7 @@
 /** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
-import type { Rolls, Withdrawal } from "../../zones/ruleset";
+import type { Rolls, Withdrawal, ZoneBattle } from "../../zones/battle";
 import type { AttackHead, TestHead } from "../../zones/declarations";
 import { figureOf, stateOf, turnOf } from "../../engine/figures";
 import { freeLines } from "../../engine/modifier";
@@ -14,7 +14,6 @@ import { successDuel, successThrow } from "../../engine/dice/pools";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { stepPool } from "./movement";
 import { attributePool, defencePool, ownPool, toHit, USUAL_DICE } from "./numbers";
-import type { ZoneBattle } from "../../zones/battle";
 
 /** A human's strength where strengths are compared: the three-dice number that level 0 stands for. */
 const HUMAN_MIGHT = 10;

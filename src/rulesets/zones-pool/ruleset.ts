@@ -1,5 +1,5 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
-import type { RollingRuleset } from "../../zones/ruleset";
+import type { RollingRuleset } from "../../zones/battle";
 import { zoneAround } from "../../zones/around";
 import { zoneDeeds } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";

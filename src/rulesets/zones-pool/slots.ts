@@ -1,5 +1,5 @@
 /** Every action die of the round as a turn of its own: those left, and those that are spent (ZP-AD-01). */
-import type { TurnSlot } from "../../engine/ruleset";
+import type { TurnSlot } from "../../engine/battle";
 import { figureOf, isUp, stateOf, turnOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { ZoneBattle } from "../../zones/battle";

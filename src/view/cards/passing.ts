@@ -1,6 +1,6 @@
 /** How time that passes is told: a round by its number, a turn not at all unless something comes of it. */
 import { type Intent, isPass } from "../../engine/intents";
-import type { Write } from "../../engine/writes";
+import type { Write } from "../../engine/record";
 import type { Played } from "../../engine/journal";
 import { type Phrase, say } from "../text";
 

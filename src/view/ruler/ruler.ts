@@ -2,7 +2,7 @@
 import { figureOf } from "../../engine/figures";
 import type { MoveIntent, ZoneIntent } from "../../zones/intents";
 import type { FigureId, Refusal } from "../../engine/types";
-import { throwsDice } from "../../zones/ruleset";
+import { throwsDice, type ZoneBattle } from "../../zones/battle";
 import { lengthOf } from "../../zones/field/path-search";
 import { findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { mayIntercept } from "../../zones/reactions/intercept";
@@ -13,7 +13,6 @@ import { type Naming, namingOf, type Phrase, say } from "../text";
 import { bottleneckView } from "./bottleneck-label";
 import { denialPhrase } from "../cards/refusal";
 import { titleOf } from "../cards/title";
-import type { ZoneBattle } from "../../zones/battle";
 
 export interface RulerView {
   /** One to three lines. */

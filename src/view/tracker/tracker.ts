@@ -1,5 +1,5 @@
 /** What the tracker shows of a round: every turn with its die, and what each figure has left to spend. */
-import type { TurnSlot } from "../../engine/ruleset";
+import type { TurnSlot } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { isUp, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";

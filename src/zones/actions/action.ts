@@ -1,6 +1,6 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
 import type { ActionId } from "./action-id";
-import type { Deed } from "../../engine/ruleset";
+import type { Deed } from "../../engine/battle";
 import type { ZoneBattle } from "../battle";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";

@@ -1,6 +1,6 @@
 /** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed } from "../ruleset";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -17,7 +17,6 @@ import { reachesPast } from "./reach";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
 import { isMelee, isRanged, weaponFor } from "./weapons";
-import type { ZoneBattle, ZoneSituation, RollingSituation, RollingBattle } from "../battle";
 
 export const attackDeed: ZoneDeed<ActionIntent> = { refusal: attackRefusal, play: attacking };
 export const shootDeed: ZoneDeed<ActionIntent> = { refusal: shootRefusal, play: shooting };

@@ -1,6 +1,6 @@
 /** Into hand to hand with one opponent, by a battle move (Z3-AC-01). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed } from "../ruleset";
+import type { RollingBattle, RollingSituation, ZoneDeed } from "../battle";
 import { isUp, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -16,7 +16,6 @@ import { contactOf, noFoe, unable } from "./attack";
 import { strikesFirst } from "./first-strike";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
-import type { RollingSituation, RollingBattle } from "../battle";
 
 export const closeDeed: ZoneDeed<ActionIntent> = { refusal: closeRefusal, play: closing };
 

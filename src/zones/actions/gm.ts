@@ -1,10 +1,9 @@
 /** What a GM and the clock do: no cost, no reaction, status derived anew. */
-import type { ZoneDeed } from "../ruleset";
+import type { ZoneBattle, ZoneDeed } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import type { PlaceIntent } from "../intents";
 import { type FigureId, refuse } from "../../engine/types";
 import { changing } from "../changes";
-import type { ZoneBattle } from "../battle";
 
 export const placeDeed: ZoneDeed<PlaceIntent> = {
   refusal: (battle, { who }) => (battle.figures.has(who) ? null : refuse("no-target", { target: who })),

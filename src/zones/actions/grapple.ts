@@ -1,6 +1,6 @@
 /** What the InClose do: hold, reverse, break a hold, knock down, subdue (Z3-AC-07, Z3-AC-13). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed } from "../ruleset";
+import type { RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
 import { holdStrength } from "../field/places";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
@@ -15,7 +15,6 @@ import { shoves } from "./push-and-rush";
 import { harming } from "./harm";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
-import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 const STRONGEST = 3;
 

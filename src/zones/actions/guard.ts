@@ -1,6 +1,6 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
 import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone, zonesAt } from "../field/places";
 import type { ActionIntent } from "../intents";
@@ -17,7 +17,6 @@ import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../
 import { cannotIgnore } from "../movement/cross";
 import { hopeless } from "../movement/step";
 import { unable } from "./attack";
-import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 export const protectDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, intent) =>

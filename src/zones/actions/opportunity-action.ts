@@ -1,5 +1,5 @@
 /** Waiting for an event, to act the moment it comes up (Z3-AC-09). */
-import type { ZoneDeed } from "../ruleset";
+import type { ZoneDeed } from "../battle";
 import type { ActionIntent } from "../intents";
 import { refuse } from "../../engine/types";
 import { changing } from "../changes";

@@ -1,6 +1,6 @@
 /** Actions without dice: wait, defend, stand up, rest; and the free ones: fall prone, drop something (Z3-AC-10, Z3-AC-11). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed, RollingDeed } from "../ruleset";
+import type { RollingDeed, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
 import { changing, type ZoneChange } from "../changes";
 import { stateOf } from "../../engine/figures";
 import { isHeld } from "../field/places";
@@ -9,7 +9,6 @@ import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { type Conversation, rolling } from "../../engine/flow";
 import { actionSpent, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { unable } from "./attack";
-import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 type ChangesFor = (who: FigureId) => readonly ZoneChange[];
 type ExtraCheck = (battle: ZoneBattle, who: FigureId) => Refusal | null;

@@ -1,6 +1,6 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed } from "../ruleset";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
 import { figureOf, isUp, placeOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -17,7 +17,6 @@ import { defends, hasDefended } from "./defence";
 import { stacked } from "./stacking";
 import { headOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
-import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
 export const pushDeed: ZoneDeed<ActionIntent> = { refusal: pushRefusal, play: pushing };
 export const rushDeed: ZoneDeed<ActionIntent> = { refusal: rushRefusal, play: rushing };

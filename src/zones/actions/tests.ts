@@ -1,6 +1,6 @@
 /** Actions that are a test: observe, cast, use a talent; and Break, where the GM allows it (Z3-AC-01, Z3-AC-12). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed, RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle, ZoneDeed } from "../battle";
 import type { TestHead } from "../declarations";
 import { figureOf, isUp, placeOf } from "../../engine/figures";
 import { zonesAt } from "../field/places";
@@ -17,7 +17,6 @@ import { seizing } from "../reactions/readied-action";
 import { lineBetween, noticeLines, shotLines } from "./aim";
 import { noFoe, unable } from "./attack";
 import { onLine } from "./line-of-fire";
-import type { ZoneBattle, RollingSituation, RollingBattle } from "../battle";
 
 /** Noticing needs light and sight: where the figure stands, or where it looks for somebody (Z-TR-02, Z-TR-03, Z-TR-07). */
 export const observeDeed: RollingDeed<ActionIntent> = {

@@ -1,6 +1,6 @@
 /** A larger creature tramples one that lies (Z3-AC-04). */
 import type { ZoneOutcome } from "../types";
-import type { ZoneDeed } from "../ruleset";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed } from "../battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
@@ -12,7 +12,6 @@ import { type Check, firstRefusal, inClose, turnOver } from "../movement/refusal
 import { noFoe, unable } from "./attack";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
-import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 export const trampleDeed: ZoneDeed<ActionIntent> = {
   refusal: (battle, intent) => firstRefusal(...checks(battle, intent)),

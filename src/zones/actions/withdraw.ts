@@ -1,7 +1,6 @@
 /** The careful way out of a melee (Z3-AC-05, Z3-AC-06, ZP-AC-01). */
 import type { ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
-import type { Withdrawal } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, Withdrawal } from "../battle";
 import { isUp } from "../../engine/figures";
 import { isHeld } from "../field/places";
 import type { ActionIntent } from "../intents";
@@ -14,7 +13,6 @@ import { changing } from "../changes";
 import { actionSpent, firstRefusal } from "../movement/refusals";
 import { blowAtLeaver } from "../reactions/opportunity-attack";
 import { unable } from "./attack";
-import type { RollingBattle, RollingSituation } from "../battle";
 
 export const withdrawDeed: RollingDeed<ActionIntent> = {
   refusal: (battle, { who }) =>

@@ -1,5 +1,5 @@
 /** A GM's hand puts a condition on a figure or takes it off: the same changes as where the rules do it, at no cost. */
-import type { ZoneDeed } from "../ruleset";
+import type { ZoneBattle, ZoneDeed } from "../battle";
 import type { Mark } from "../../engine/changes";
 import { changing, type ZoneChange } from "../changes";
 import { stateOf } from "../../engine/figures";
@@ -7,7 +7,6 @@ import type { ConditionIntent } from "../../engine/intents";
 import { splitPair } from "../../engine/record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { conditionsOf, type FigureCondition, isCondition } from "./conditions";
-import type { ZoneBattle } from "../battle";
 
 /** What one condition changes, put on or taken off. */
 type ChangesFor = (battle: ZoneBattle, who: FigureId, on: boolean) => readonly ZoneChange[];

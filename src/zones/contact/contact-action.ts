@@ -1,6 +1,6 @@
 /** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { bottleneckAt } from "../field/places";
 import type { ContactIntent } from "../intents";
@@ -16,7 +16,6 @@ import { frontFull, zoneFull } from "./front-line";
 import { groupOf } from "./group";
 import { loose, splitterBetween } from "./obstacle";
 import { isAlone } from "./status";
-import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
 export const contactDeed: RollingDeed<ContactIntent> = {
   refusal: (battle, intent) =>

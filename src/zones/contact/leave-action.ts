@@ -1,6 +1,6 @@
 /** Leaving contact with a plain move, under the blow of an enemy left behind (Z-MV-06, Z-BN-11). */
 import type { ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneSituation } from "../battle";
 import type { StepHead } from "../declarations";
 import { placeOf } from "../../engine/figures";
 import type { LeaveIntent } from "../intents";
@@ -11,7 +11,6 @@ import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refu
 import { groundLines, hopeless, stepIn, stepping } from "../movement/step";
 import { blowAtLeaver } from "../reactions/opportunity-attack";
 import { statusOf } from "./status";
-import type { ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
 export const leaveDeed: RollingDeed<LeaveIntent> = {
   refusal: (battle, { who }) =>

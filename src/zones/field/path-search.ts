@@ -1,10 +1,9 @@
 /** Every way a zone move could take: labels zone by zone, those that another beats in all respects dropped. */
-import type { Stretch } from "../ruleset";
+import type { Stretch, ZoneBattle } from "../battle";
 import type { MoveHead } from "../declarations";
 import type { Border, BorderId, ZoneId } from "../types";
 import { barredAt } from "../bottlenecks/passage";
 import { across, isOpen } from "./field";
-import type { ZoneBattle } from "../battle";
 
 /** Whether a way may cross this border next. */
 export type Passable = (border: Border, from: ZoneId, stretch: Stretch) => boolean;

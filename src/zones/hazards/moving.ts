@@ -1,6 +1,6 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
 import { levelIn } from "../../engine/automation";
-import type { RollingDeed } from "../ruleset";
+import type { RollingDeed, RollingSituation, ZoneBattle } from "../battle";
 import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
 import { sameWhole, zonesAt } from "../field/places";
 import type { SporadicIntent } from "../intents";
@@ -14,7 +14,6 @@ import { pickThrow } from "../../engine/dice/rolls";
 import { effects, type Meeting } from "./effects";
 import { nameOfSporadic } from "./kinds";
 import { takesEffect } from "./takes-effect";
-import type { ZoneBattle, RollingSituation } from "../battle";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";

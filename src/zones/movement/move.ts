@@ -1,6 +1,6 @@
 /** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
 import type { StepHead } from "../declarations";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { isAtZone } from "../field/places";
@@ -27,7 +27,6 @@ import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
 import { hopeless, stepIn, stepping } from "./step";
 import { zoneMoving } from "./zone-move";
-import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** What a move amounts to from where the figure stands. */
 export type MoveSort =

@@ -1,5 +1,5 @@
 /** The way a zone move takes, or why it takes none. */
-import type { Stretch } from "../ruleset";
+import type { Stretch, ZoneBattle } from "../battle";
 import type { MoveHead, StepOff } from "../declarations";
 import { placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
@@ -9,7 +9,6 @@ import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
 import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
 import { closedVia, whyNone } from "./why-no-path";
-import type { ZoneBattle } from "../battle";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {

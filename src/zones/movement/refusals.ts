@@ -17,12 +17,6 @@ export function firstRefusal(...checks: readonly Check[]): Refusal | null {
   return null;
 }
 
-/** Neither its turn nor waiting for its moment (Z-MV-07, Z3-AC-11). */
-export function outOfTurn(battle: ZoneBattle, who: FigureId): Refusal | null {
-  const turn = turnOf(battle);
-  return turn === who || stateOf(battle, who).waiting ? null : refuse("not-your-turn", { who, turn: turn ?? "" });
-}
-
 /** A rule has ended its turn: free actions included (Z-MV-10). */
 export function turnOver(battle: ZoneBattle, who: FigureId): Refusal | null {
   return rowOf(battle.record, "battle", "").turnOver === who ? refuse("already-acted", { who }) : null;

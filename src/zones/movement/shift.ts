@@ -1,6 +1,6 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
 import type { Place, ZoneId, ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
 import type { StepHead } from "../declarations";
 import { isUp, placeOf } from "../../engine/figures";
 import type { ShiftIntent } from "../intents";
@@ -13,7 +13,6 @@ import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./ref
 import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
 import { cannotIgnore, suffers } from "./cross";
 import { hopeless, stepIn, stepping } from "./step";
-import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 export const shiftDeed: RollingDeed<ShiftIntent> = {
   refusal: (battle, intent) =>

@@ -1,6 +1,6 @@
 /** A split move: two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
 import type { Place, ZoneOutcome } from "../types";
-import type { RollingDeed } from "../ruleset";
+import type { RollingDeed, ZoneBattle, ZoneSituation } from "../battle";
 import { changing, type ZoneChange } from "../changes";
 import { playIntent, refusalOfIntent } from "../../engine/legality";
 import { isUp, placeOf, stateOf } from "../../engine/figures";
@@ -13,7 +13,6 @@ import { homeOf } from "../contact/leave-action";
 import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";
-import type { ZoneBattle, ZoneSituation } from "../battle";
 
 export const splitDeed: RollingDeed<SplitIntent> = {
   refusal: (battle, intent) =>

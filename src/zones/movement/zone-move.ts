@@ -1,6 +1,6 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { LegResult, Stretch } from "../ruleset";
+import type { LegResult, RollingSituation, Stretch, ZoneBattle, ZoneSituation } from "../battle";
 import { isUp, placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
@@ -17,7 +17,6 @@ import { chargeHome, strikesCatcher } from "./charge";
 import { crossing } from "./cross";
 import { endOf } from "../field/path-search";
 import { type Route, stepOffRefusal } from "./path";
-import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 /** One zone of the way. */
 interface Leg {

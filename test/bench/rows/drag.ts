@@ -7,8 +7,7 @@ import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
 import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
 import { compare, limit, quantile, type Row } from "../row";
-import { throwsDice } from "../../../src/zones/ruleset";
-import type { ZoneBattle } from "../../../src/zones/battle";
+import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
 
 export function dragRows(): Row[] {
   const field = benchField();

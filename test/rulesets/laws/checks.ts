@@ -5,12 +5,11 @@ import { isAtZone, isInside, isOnBorder, sameWhole, standingOn, zonesAt } from "
 import type { ZoneIntent } from "../../../src/zones/intents";
 import { splitPair } from "../../../src/engine/record";
 import { type FigureState, rowOf } from "../../../src/zones/record";
-import { throwsDice } from "../../../src/zones/ruleset";
+import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
 import { usedOf } from "../../../src/zones/bottlenecks/passage";
 import { areClose, areTouching, closeWith, groupOf, terrainAt } from "../../../src/zones/contact/group";
 import { statusOf } from "../../../src/zones/contact/status";
 import { zoneOf } from "../../../src/zones/field/field";
-import type { ZoneBattle } from "../../../src/zones/battle";
 
 /** Sentences that should not be true. */
 type Faults = Generator<string>;

@@ -1,6 +1,6 @@
 /** Laws of rulesets that forecast: what a step is said to cost is what it takes, and aims that are listed are legal. */
 import { describe, expect, it } from "vitest";
-import type { ZoneRuleset } from "../../../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
 import { stateOf, turnOf } from "../../../src/engine/figures";
 import { isRefusal } from "../../../src/engine/preview";
 import type { ActionIntent, ZoneIntent } from "../../../src/zones/intents";
@@ -12,7 +12,6 @@ import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
 import { seldom } from "./random-field";
-import type { ZoneBattle } from "../../../src/zones/battle";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
 const FORECASTING = RULES.filter((rules) => rules.forecast !== undefined);

@@ -1,6 +1,6 @@
 /** Battles by chance: two sides that stand about and fight on a field of every kind of border and ground. */
 import type { Standpoint } from "../../../src/engine/battle";
-import type { ZoneRuleset } from "../../../src/zones/ruleset";
+import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
 import { isFriend, placeOf, stateOf } from "../../../src/engine/figures";
 import { isInside } from "../../../src/zones/field/places";
 import { arrowId, pairId, splitPair } from "../../../src/engine/record";
@@ -14,7 +14,6 @@ import type { Chance } from "../../../src/engine/sample";
 import type { Field } from "../../../src/zones/field/field";
 import { OCCASIONS } from "../../../src/zones/reactions/readied-action";
 import { below, one, randomField, seldom } from "./random-field";
-import type { ZoneBattle } from "../../../src/zones/battle";
 
 const CLUB: Weapon = {
   name: "club",

@@ -1,5 +1,6 @@
 /** The referee's port to the documents of a battle: record, tokens, actors. */
-import { withWrites, type Write } from "../../../engine/writes";
+import { withWrites } from "../../../engine/writes";
+import type { Write } from "../../../engine/record";
 import type { WorldPort } from "../../../referee/ports";
 import { type SceneBattle, sceneBattle } from "../../scene/read-battle";
 import { mirrorStatus } from "../../token-status/flags";
