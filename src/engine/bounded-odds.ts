@@ -12,7 +12,7 @@ export interface NearOdds<C> {
 }
 
 /** Ways that are followed one by one; a mine among a crowd has millions of ends. */
-const MOST_WAYS = 2000;
+const MOST_BRANCHES = 2000;
 /** Throws that are counted where not all can be: the first number that keeps within the bound. */
 const DEPTHS = [6, 4, 2];
 
@@ -54,7 +54,7 @@ function chancesOf<T, C, B extends Battle>(
   const chance: Chance = seededChance(1);
   let ways = 0;
   for (const { play, chance: share } of branchesOf(begin, answers, (at, throws) => throws >= most || isDecided(at))) {
-    if (++ways > MOST_WAYS) return null;
+    if (++ways > MOST_BRANCHES) return null;
     const value = classify(isDecided(play) ? play : samplePlay(play, chance, answers));
     odds.set(value, (odds.get(value) ?? Fraction.ZERO).plus(share));
   }

@@ -63,13 +63,13 @@ export type Tables<G extends Ground = Ground> = {
   readonly figure: FigureStateOn<G>;
 } & G["tables"];
 
-type Rows<R> = Readonly<Record<string, R>>;
+type TableRows<R> = Readonly<Record<string, R>>;
 
 /** Rows by table and key, plain JSON; a row that is not there reads as the ground's blank one. */
 export type BattleRecord<G extends Ground = Ground> = {
-  readonly battle: Rows<BattleState>;
-  readonly figure: Rows<FigureStateOn<G>>;
-} & { readonly [T in keyof G["tables"]]: Rows<G["tables"][T]> };
+  readonly battle: TableRows<BattleState>;
+  readonly figure: TableRows<FigureStateOn<G>>;
+} & { readonly [T in keyof G["tables"]]: TableRows<G["tables"][T]> };
 
 export const BLANK_BATTLE: BattleState = { round: 1, turn: null, turnOver: null, revision: 0 };
 

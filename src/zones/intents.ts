@@ -107,7 +107,7 @@ export type ZoneIntent =
 
 export type IntentKind = ZoneIntent["kind"];
 
-const KINDS: { readonly [K in IntentKind]: true } = {
+const ZONE_KINDS: { readonly [K in IntentKind]: true } = {
   move: true,
   shift: true,
   contact: true,
@@ -123,7 +123,7 @@ const KINDS: { readonly [K in IntentKind]: true } = {
 
 /** Whether an intent is of a kind that figures on zones have. */
 export function isZoneIntent(intent: Intent): intent is ZoneIntent {
-  return Object.hasOwn(KINDS, intent.kind);
+  return Object.hasOwn(ZONE_KINDS, intent.kind);
 }
 
 /** An intent that has come through the referee, which names strange ones before they get here. */

@@ -1,5 +1,5 @@
 /** Turns the changes of zones into writes: one planner for each kind. */
-import type { Draft as EngineDraft } from "../engine/draft";
+import type { Draft } from "../engine/draft";
 import { areFoes, placeOf, roundOf, stateOf } from "../engine/figures";
 import { arrowId, type FigureRow, pairId, splitPair } from "../engine/record";
 import { type FigureId, invariant } from "../engine/types";
@@ -9,10 +9,10 @@ import { zoneOf } from "./field/field";
 import { type FigureState, type LinkState, rowOf, type ZoneFigure, type ZoneTables } from "./record";
 import type { BorderId, Place, ZoneId } from "./types";
 
-type Draft = EngineDraft<ZoneBattle>;
-type Planner<K extends OwnChange["kind"]> = (draft: Draft, change: OwnChangeOf<K>) => void;
+type ZoneDraft = Draft<ZoneBattle>;
+type ZonePlanner<K extends OwnChange["kind"]> = (draft: ZoneDraft, change: OwnChangeOf<K>) => void;
 
-const planners: { readonly [K in OwnChange["kind"]]: Planner<K> } = {
+const zonePlanners: { readonly [K in OwnChange["kind"]]: ZonePlanner<K> } = {
   place: (draft, { who, at }) => planPlace(draft, who, at),
   touch: (draft, { one, other, close }) => planTouch(draft, one, other, close === true),
   part: (draft, { who }) => dropLinks(draft, who),
@@ -37,44 +37,44 @@ const planners: { readonly [K in OwnChange["kind"]]: Planner<K> } = {
 };
 
 /** Plans a change that is the zones' own. */
-export function planChange(draft: Draft, change: ZoneChange): void {
-  invariant(isOwn(change), `no such change: ${change.kind}`);
-  planOne(draft, change.kind, change);
+export function planChange(draft: ZoneDraft, change: ZoneChange): void {
+  invariant(isOwnChange(change), `no such change: ${change.kind}`);
+  planOwn(draft, change.kind, change);
 }
 
-function isOwn(change: ZoneChange): change is OwnChange {
-  return Object.hasOwn(planners, change.kind);
+function isOwnChange(change: ZoneChange): change is OwnChange {
+  return Object.hasOwn(zonePlanners, change.kind);
 }
 
-function planOne<K extends OwnChange["kind"]>(draft: Draft, kind: K, change: OwnChange): void {
-  const planner: Planner<K> = planners[kind];
-  if (isOfKind(change, kind)) planner(draft, change);
+function planOwn<K extends OwnChange["kind"]>(draft: ZoneDraft, kind: K, change: OwnChange): void {
+  const planner: ZonePlanner<K> = zonePlanners[kind];
+  if (isOwnOfKind(change, kind)) planner(draft, change);
 }
 
-function isOfKind<K extends OwnChange["kind"]>(change: OwnChange, kind: K): change is OwnChangeOf<K> {
+function isOwnOfKind<K extends OwnChange["kind"]>(change: OwnChange, kind: K): change is OwnChangeOf<K> {
   return change.kind === kind;
 }
 
-function figure(draft: Draft, who: FigureId, fields: Partial<ZoneFigure>): void {
+function figure(draft: ZoneDraft, who: FigureId, fields: Partial<ZoneFigure>): void {
   draft.set("figure", who, fields);
 }
 
-function row<T extends keyof ZoneTables>(draft: Draft, at: T, key: string, fields: Partial<ZoneTables[T]>): void {
+function row<T extends keyof ZoneTables>(draft: ZoneDraft, at: T, key: string, fields: Partial<ZoneTables[T]>): void {
   draft.set(at, key, fields);
 }
 
-function planPlace(draft: Draft, who: FigureId, at: Place): void {
+function planPlace(draft: ZoneDraft, who: FigureId, at: Place): void {
   dropLinks(draft, who);
-  if (zoneIn(at) !== zoneIn(placeOf(draft.battle, who))) figure(draft, who, { spot: null });
+  if (zoneOfPlace(at) !== zoneOfPlace(placeOf(draft.battle, who))) figure(draft, who, { spot: null });
   draft.figure(who, { place: at });
   breakWards(draft);
 }
 
-function zoneIn(place: Place): string | null {
+function zoneOfPlace(place: Place): string | null {
   return place.kind === "zone" ? place.zone : null;
 }
 
-function planTouch(draft: Draft, one: FigureId, other: FigureId, close: boolean): void {
+function planTouch(draft: ZoneDraft, one: FigureId, other: FigureId, close: boolean): void {
   const isClose = close || rowOf(draft.battle.record, "link", pairId(one, other)).kind === "close";
   row(draft, "link", pairId(one, other), { kind: isClose ? "close" : "contact" });
   breakWards(draft);
@@ -82,8 +82,8 @@ function planTouch(draft: Draft, one: FigureId, other: FigureId, close: boolean)
 }
 
 /** Where enemies come to touch, the zone has seen its first contact (Z-TR-04). */
-function noteFirstContact(draft: Draft, who: FigureId): void {
-  const zone = zoneIn(placeOf(draft.battle, who));
+function noteFirstContact(draft: ZoneDraft, who: FigureId): void {
+  const zone = zoneOfPlace(placeOf(draft.battle, who));
   if (zone === null) return;
   const { whole } = zoneOf(draft.battle.field, zone);
   if (rowOf(draft.battle.record, "zone", whole).contactRound === 0)
@@ -91,18 +91,18 @@ function noteFirstContact(draft: Draft, who: FigureId): void {
 }
 
 /** Neither holds the other any more. */
-function planLink(draft: Draft, one: FigureId, other: FigureId, kind: LinkState["kind"]): void {
+function planLink(draft: ZoneDraft, one: FigureId, other: FigureId, kind: LinkState["kind"]): void {
   row(draft, "link", pairId(one, other), { kind });
   planHold(draft, one, other, 0);
   planHold(draft, other, one, 0);
 }
 
-function planHold(draft: Draft, by: FigureId, on: FigureId, strength: number): void {
+function planHold(draft: ZoneDraft, by: FigureId, on: FigureId, strength: number): void {
   row(draft, "hold", arrowId(by, on), { strength });
 }
 
 /** Takes every link and hold of a figure away. */
-function dropLinks(draft: Draft, who: FigureId): void {
+function dropLinks(draft: ZoneDraft, who: FigureId): void {
   for (const pair of Object.keys(draft.battle.record.link))
     if (splitPair(pair).includes(who)) row(draft, "link", pair, { kind: "none" });
   for (const pair of Object.keys(draft.battle.record.hold))
@@ -110,14 +110,15 @@ function dropLinks(draft: Draft, who: FigureId): void {
 }
 
 /** Ends every protection that holds no longer: not in one zone, or InClose (Z-RE-06). */
-function breakWards(draft: Draft): void {
+function breakWards(draft: ZoneDraft): void {
   for (const [who, state] of Object.entries(draft.battle.record.figure))
     if (state.ward !== null && !mayGuard(draft.battle, who, state)) figure(draft, who, { ward: null });
 }
 
 function mayGuard(battle: ZoneBattle, who: FigureId, { ward, place }: FigureState): boolean {
-  const obstacle = battle.field.obstacles.get(ward ?? "");
-  const guarded: Place = obstacle ? { kind: "zone", zone: obstacle.zone } : placeOf(battle, ward ?? "");
+  if (ward === null) return false;
+  const obstacle = battle.field.obstacles.get(ward);
+  const guarded: Place = obstacle ? { kind: "zone", zone: obstacle.zone } : placeOf(battle, ward);
   return sharesZone(battle, place, guarded) && !isClose(battle, who);
 }
 
@@ -145,18 +146,18 @@ function spent(battle: ZoneBattle, who: FigureId, by: Spending): Partial<FigureS
   return { ...clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
 }
 
-function planOutsideBlow(draft: Draft, border: BorderId, blow: string): void {
+function planOutsideBlow(draft: ZoneDraft, border: BorderId, blow: string): void {
   const { outside } = rowOf(draft.battle.record, "border", border);
   if (!outside.includes(blow)) row(draft, "border", border, { outside: [...outside, blow] });
 }
 
-function planAttacked(draft: Draft, who: FigureId, by: FigureId): void {
+function planAttacked(draft: ZoneDraft, who: FigureId, by: FigureId): void {
   const { attackers } = stateOf(draft.battle, who);
   if (!attackers.includes(by)) figure(draft, who, { attackers: [...attackers, by] });
 }
 
 /** The fallen have no links and guard nobody. */
-export function planFall(draft: Draft, who: FigureId, { fallen, ...fields }: Partial<FigureRow>): void {
+export function planZoneFall(draft: ZoneDraft, who: FigureId, { fallen, ...fields }: Partial<FigureRow>): void {
   dropLinks(draft, who);
   draft.set("figure", who, { fallen, ward: null, ...fields });
   breakWards(draft);
@@ -178,7 +179,7 @@ export const fresh: Partial<FigureState> = {
 };
 
 /** So is what zones and borders have counted. */
-export function planRound(draft: Draft): void {
+export function planZoneRound(draft: ZoneDraft): void {
   const { zone, border } = draft.battle.record;
   for (const id of Object.keys(zone)) row(draft, "zone", id, { stirred: [] });
   for (const id of Object.keys(border)) row(draft, "border", id, { passed: [], outside: [] });

@@ -6,12 +6,12 @@ import type { Write } from "../engine/record";
 import type { ZoneId } from "./types";
 
 export function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {
-  const way = wayOf(play);
+  const way = plannedWay(play);
   return { way, passed: passedOf(way, play.writes, mover) };
 }
 
 /** The way as the mover set out on it; empty where it is no zone move. */
-function wayOf(play: Play<string>): ZoneId[] {
+function plannedWay(play: Play<string>): ZoneId[] {
   const way = play.notes.find(({ key }) => key === "sets-out")?.["way"];
   return isList(way) ? [...way] : [];
 }

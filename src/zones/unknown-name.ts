@@ -37,18 +37,18 @@ const namesOf: NamesOf = {
 
 /** The first word of the intent that names nothing here; null if all do. Reads intents of unknown make. */
 export function unknownName(battle: ZoneBattle, intent: unknown): string | null {
-  if (!isKnown(intent)) return "intent";
+  if (!isReadable(intent)) return "intent";
   return strayOf(battle, namedBy(intent.kind, intent));
 }
 
-function isKnown(intent: unknown): intent is ZoneIntent {
+function isReadable(intent: unknown): intent is ZoneIntent {
   if (typeof intent !== "object" || intent === null || !("kind" in intent)) return false;
   const { kind } = intent;
   if (typeof kind !== "string" || !Object.hasOwn(namesOf, kind)) return false;
   if (kind === "move") return "to" in intent && isDestination(intent.to);
   if (kind === "place") return "at" in intent && isPlace(intent.at) && isListOrNone(intent);
   if (kind === "condition") return "condition" in intent && typeof intent.condition === "string" && "on" in intent;
-  return kind !== "split" || ("steps" in intent && Array.isArray(intent.steps) && intent.steps.every(isKnown));
+  return kind !== "split" || ("steps" in intent && Array.isArray(intent.steps) && intent.steps.every(isReadable));
 }
 
 function isPlace(at: unknown): boolean {

@@ -2,7 +2,7 @@
 import type { GroundRules } from "../engine/battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
-import { fresh, planChange, planFall, planRound } from "./plan-changes";
+import { fresh, planChange, planZoneFall, planZoneRound } from "./plan-changes";
 import { progressOnWay } from "./progress";
 import { unknownName } from "./unknown-name";
 
@@ -13,8 +13,8 @@ export const zoneGround: GroundRules<Zones> = {
   empty: EMPTY_RECORD,
   fresh,
   plan: planChange,
-  planFall,
-  planRound,
+  planFall: planZoneFall,
+  planRound: planZoneRound,
   unknownName,
   progress: progressOnWay,
 };
