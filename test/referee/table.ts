@@ -1,5 +1,6 @@
 /** The calls that the tests make: requests of clients, and waiting until the referee waits for somebody. */
-import type { ZoneIntent } from "../../src/zones/intents";
+import type { Battle } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { Referee } from "../../src/referee/referee";
 import type { PlayRequest, Reply, UserId } from "../../src/referee/request";
@@ -10,17 +11,17 @@ import type { ZoneBattle } from "../../src/zones/battle";
 let requests = 0;
 
 /** A referee of its own on a world, as one client runs it. */
-export class Seat {
+export class Seat<B extends Battle = ZoneBattle> {
   readonly referee: Referee;
 
   constructor(
-    readonly world: World,
+    readonly world: World<B>,
     readonly user: UserId = "gm",
   ) {
     this.referee = new Referee(world.portsOf(user));
   }
 
-  play(intent: ZoneIntent, by: UserId = "gm", more: Partial<PlayRequest> = {}): Promise<Reply> {
+  play<I extends Intent>(intent: I, by: UserId = "gm", more: Partial<PlayRequest> = {}): Promise<Reply> {
     return this.referee.receive(by, { ...playRequest(intent), ...more });
   }
 
@@ -54,7 +55,7 @@ export class Seat {
   }
 }
 
-export function playRequest(intent: ZoneIntent): PlayRequest {
+export function playRequest<I extends Intent>(intent: I): PlayRequest {
   return { kind: "play", id: nextId(), scene: SCENE, intent, drop: null, revision: null };
 }
 
@@ -68,7 +69,7 @@ export async function settled(): Promise<void> {
 }
 
 /** Who is asked now, on the card and behind the curtain. */
-export function asked(world: World): OpenPrompt[] {
+export function asked(world: Pick<World, "open" | "cards" | "whispered">): OpenPrompt[] {
   const open = world.open === null ? undefined : world.cards.get(world.open);
   return [...(open?.asking ?? []), ...[...world.whispered.values()].flat()];
 }

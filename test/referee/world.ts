@@ -7,9 +7,10 @@ import { sameValue } from "../../src/engine/same-value";
 import { seededChance } from "../../src/engine/sample";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
-import type { Ending, Ports } from "../../src/referee/ports";
+import type { Ports } from "../../src/referee/ports";
 import type { PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
+import type { Battle } from "../../src/engine/battle";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 export const SCENE: SceneId = "yard";
@@ -34,13 +35,8 @@ class FakeClock {
   }
 }
 
-interface ZoneEnding extends Ending {
-  readonly before: ZoneBattle;
-  readonly after: ZoneBattle;
-}
-
-export class World {
-  battle: ZoneBattle;
+export class World<B extends Battle = ZoneBattle> {
+  battle: B;
   referee = "gm";
   readonly clock = new FakeClock();
   readonly cards = new Map<PlayId, PlayCard>();
@@ -66,7 +62,7 @@ export class World {
   #posted = 0;
 
   constructor(
-    battle: ZoneBattle,
+    battle: B,
     readonly seed = 1,
   ) {
     this.battle = battle;
@@ -83,7 +79,7 @@ export class World {
     return {
       world: this.#worldPort(user),
       positions: {
-        plan: ({ before, after }: ZoneEnding) => this.#plan(before, after),
+        plan: ({ before, after }) => this.#plan(before, after),
         spotOf: (_scene, who) => this.spots.get(who) ?? null,
       },
       cards: this.#cardPort(),
@@ -171,7 +167,7 @@ export class World {
     );
   }
 
-  #plan(before: ZoneBattle, after: ZoneBattle): PositionWrite[] {
+  #plan(before: Battle, after: Battle): PositionWrite[] {
     if (!this.planned) return [];
     return [...after.figures.keys()]
       .filter((who) => !sameValue(before.record.figure[who]?.place, after.record.figure[who]?.place))
@@ -184,10 +180,10 @@ function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** A spot that only the place decides: zones stand 100 apart, a border between its two. */
-function spotAt(battle: ZoneBattle, who: FigureId): TokenPosition {
-  const place = battle.record.figure[who]?.place ?? { kind: "off" };
-  const zones = place.kind === "zone" ? [place.zone] : place.kind === "border" ? place.border.split("|") : [];
-  const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / Math.max(1, zones.length);
+/** A spot that only the place decides: zones stand 100 apart, a border between its two; anywhere but zones, at the start. */
+function spotAt({ record }: Battle, who: FigureId): TokenPosition {
+  const place = record.figure[who]?.place ?? { kind: "off" };
+  const zones = String(Reflect.get(place, place.kind) ?? "").split("|");
+  const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / zones.length;
   return { x, y: place.kind === "off" ? -100 : 0, elevation: 0 };
 }
