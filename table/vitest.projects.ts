@@ -28,11 +28,13 @@ export const tableProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...shared,
       name: "table-browser",
+      // One at a time: a board that draws by software has little left for another.
+      maxWorkers: 1,
       include: [IN_BROWSER],
       globalSetup: [at("test/support/build-once.ts"), at("test/support/serve-browser.ts")],
       testTimeout: 90_000,
       hookTimeout: 120_000,
-      // Two workers start pages as it is: these tests come when the swift ones are through.
+      // These tests come when the swift ones are through.
       sequence: { groupOrder: 2 },
     },
   },

@@ -9,6 +9,7 @@ const source = (id: string, field: string): string => `harness.scene.tokens.get(
 async function withControl(query = ""): Promise<Table> {
   const table = await open(query);
   await table.click(350, 350);
+  await table.page.waitForFunction("canvas.tokens.get('token0').controlled === true");
   return table;
 }
 
