@@ -1,13 +1,23 @@
 /** Dragging figures with the mouse, in a real Chromium. */
-import { expect, it } from "vitest";
-import { useHarness } from "./harness/use-harness";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { HarnessBrowser, type Table } from "./harness/open-harness";
 
-const open = useHarness();
+let browser: HarnessBrowser;
+let table: Table;
+
+beforeAll(async () => {
+  browser = await HarnessBrowser.open();
+}, 60_000);
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(table.errors).toEqual([]);
+  await table.page.close();
+});
 
 const operations = "harness.scene.operations.map((each) => each.operation.movement)";
 
 it("a figure dragged to another space lands there, snapped, by a movement of method dragging", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.drag([350, 350], [762, 641]);
   await table.rest();
   expect(await table.stored("token0")).toEqual([700, 600]);
@@ -18,7 +28,7 @@ it("a figure dragged to another space lands there, snapped, by a movement of met
 });
 
 it("a refused drag leaves the figure where it was, and its preview and ruler vanish", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see("void Hooks.on('preMoveToken', () => false)");
   await table.drag([350, 350], [750, 650]);
   await table.rest();
@@ -31,7 +41,7 @@ it("a refused drag leaves the figure where it was, and its preview and ruler van
 });
 
 it("the ruler labels the end of the way with its length while the figure is held", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.press(350, 350);
   await table.moveTo(750, 650);
   await table.page.waitForSelector(".waypoint-label");
@@ -41,7 +51,7 @@ it("the ruler labels the end of the way with its length while the figure is held
 });
 
 it("Control sets waypoints on the way; the movement goes through them in their order", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.press(350, 350);
   await table.moveTo(550, 650);
   await table.page.keyboard.down("Control");
@@ -66,7 +76,7 @@ it("Control sets waypoints on the way; the movement goes through them in their o
 });
 
 it("a right click takes the last waypoint back, another ends the drag", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.press(350, 350);
   await table.moveTo(550, 650);
   await table.page.keyboard.down("Control");
@@ -82,7 +92,7 @@ it("a right click takes the last waypoint back, another ends the drag", async ()
 });
 
 it("two figures under control move together, each keeping its distance, in one update", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.click(350, 350);
   await table.page.keyboard.down("Shift");
   await table.click(550, 350);
@@ -96,14 +106,14 @@ it("two figures under control move together, each keeping its distance, in one u
 });
 
 it("a press that hardly moves is a click and no drag", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.drag([350, 350], [360, 355]);
   expect(await table.see("harness.scene.operations.length")).toBe(0);
   expect(await table.see("canvas.tokens.controlled.length")).toBe(1);
 });
 
 it("a player cannot take what belongs to another", async () => {
-  const table = await open("?role=player");
+  table = await browser.page("?role=player");
   await table.drag([550, 350], [750, 650]);
   await table.rest();
   expect(await table.see("harness.scene.operations.length")).toBe(0);
@@ -113,7 +123,7 @@ it("a player cannot take what belongs to another", async () => {
 });
 
 it("while it glides the document shows the place between, its source the end", async () => {
-  const table = await open();
+  table = await browser.page();
   const seen = "globalThis.seen = []; Hooks.on('moveToken', (doc) => seen.push([doc._source.x, doc.x])); undefined";
   await table.see(seen);
   await table.drag([350, 350], [1550, 350]);
@@ -125,7 +135,7 @@ it("while it glides the document shows the place between, its source the end", a
 });
 
 it("without a grid a figure lands on the very pixel", async () => {
-  const table = await open("?grid=none");
+  table = await browser.page("?grid=none");
   await table.drag([350, 350], [763, 641]);
   await table.rest();
   const [x, y] = await table.stored("token0");
@@ -134,7 +144,7 @@ it("without a grid a figure lands on the very pixel", async () => {
 });
 
 it("what a package overrides is asked: a bounded path moves as far as it goes, the rest shows as unreachable", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see(`void (Token.prototype.constrainMovementPath = function (waypoints) {
     const most = waypoints.filter((each) => each.x <= 500);
     return [most.length === waypoints.length ? waypoints : [...most, { ...waypoints.at(-1), x: 500 }], most.length !== waypoints.length];

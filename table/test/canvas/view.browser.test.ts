@@ -1,14 +1,23 @@
 /** Selecting, panning, zooming and drawing on demand, in a real Chromium. */
-import { expect, it } from "vitest";
-import type { Table } from "./harness/open-harness";
-import { useHarness } from "./harness/use-harness";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { HarnessBrowser, type Table } from "./harness/open-harness";
 
-const open = useHarness();
+let browser: HarnessBrowser;
+let table: Table;
+
+beforeAll(async () => {
+  browser = await HarnessBrowser.open();
+}, 60_000);
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(table.errors).toEqual([]);
+  await table.page.close();
+});
 
 const controlled = "canvas.tokens.controlled.map((each) => each.id)";
 
 /** Colour at a place of the canvas as it is drawn now, `[r, g, b]`. */
-async function colorAt(table: Table, x: number, y: number): Promise<number[]> {
+async function colorAt(x: number, y: number): Promise<number[]> {
   const place = await table.client(x, y);
   return table.see(`(() => {
     canvas.app.render();
@@ -20,7 +29,7 @@ async function colorAt(table: Table, x: number, y: number): Promise<number[]> {
 }
 
 it("a click takes a figure under control, Shift adds one, a click on nothing lets go", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.click(350, 350);
   expect(await table.see(controlled)).toEqual(["token0"]);
   await table.page.keyboard.down("Shift");
@@ -32,14 +41,14 @@ it("a click takes a figure under control, Shift adds one, a click on nothing let
 });
 
 it("a frame drawn around figures takes them all", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.drag([250, 250], [650, 450]);
   expect(await table.see(controlled)).toEqual(["token0", "token1"]);
   expect(await table.see("canvas.controls.select.geometry.graphicsData.length")).toBe(0);
 });
 
 it("control, hover and target tell their hooks", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see(`globalThis.told = [];
     Hooks.on("controlToken", (token, on) => told.push(["control", token.id, on]));
     Hooks.on("hoverToken", (token, on) => told.push(["hover", token.id, on]));
@@ -60,7 +69,7 @@ it("control, hover and target tell their hooks", async () => {
 });
 
 it("a double click opens the sheet, once", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see("void (canvas.tokens.get('token0')._canView = () => true)");
   const { x, y } = await table.client(350, 350);
   await table.page.mouse.dblclick(x, y);
@@ -68,7 +77,7 @@ it("a double click opens the sheet, once", async () => {
 });
 
 it("the wheel zooms about the pointer", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.moveTo(900, 900);
   const before = await table.see<number>("canvas.stage.scale.x");
   await table.page.mouse.wheel(0, -300);
@@ -79,7 +88,7 @@ it("the wheel zooms about the pointer", async () => {
 });
 
 it("a right drag pans by as much as the pointer travels, on figures too", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see("canvas.pan({ x: 800, y: 600, scale: 1 })");
   const start = await table.client(550, 350);
   await table.page.mouse.move(start.x, start.y);
@@ -90,7 +99,7 @@ it("a right drag pans by as much as the pointer travels, on figures too", async 
 });
 
 it("labels and places follow the view: what is asked in one set of coordinates comes back in the other", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see("canvas.pan({ x: 333, y: 444, scale: 0.7 })");
   const { x, y } = await table.client(512, 300);
   const back = await table.see<{ x: number; y: number }>(
@@ -101,7 +110,7 @@ it("labels and places follow the view: what is asked in one set of coordinates c
 });
 
 it("no frame is drawn while nothing happens, and one soon after a package moved something by hand", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.page.waitForTimeout(500);
   const before = await table.see<number>("canvas.loop.frames");
   await table.page.waitForTimeout(1000);
@@ -111,28 +120,28 @@ it("no frame is drawn while nothing happens, and one soon after a package moved 
 });
 
 it("a region's hole stays open", async () => {
-  const table = await open();
-  const ground = await colorAt(table, 1950, 1450);
-  expect(await colorAt(table, 500 + 25, 850)).toEqual(ground);
-  expect(await colorAt(table, 250 + 25, 850)).not.toEqual(ground);
-  expect(await colorAt(table, 1225, 850)).not.toEqual(ground);
+  table = await browser.page();
+  const ground = await colorAt(1950, 1450);
+  expect(await colorAt(500 + 25, 850)).toEqual(ground);
+  expect(await colorAt(250 + 25, 850)).not.toEqual(ground);
+  expect(await colorAt(1225, 850)).not.toEqual(ground);
 });
 
 it("a region that shows on its layer only is hidden until a GM opens the layer", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see(
     "harness.scene.regions.get('region1').change({ visibility: 0 }); canvas.regions.get('region1').renderFlags.set({ refresh: true })",
   );
-  const ground = await colorAt(table, 1950, 1450);
+  const ground = await colorAt(1950, 1450);
   await table.page.waitForFunction("!canvas.regions.get('region1').visible");
-  expect(await colorAt(table, 1225, 850)).toEqual(ground);
+  expect(await colorAt(1225, 850)).toEqual(ground);
   await table.see("void canvas.regions.activate()");
   await table.page.waitForFunction("canvas.regions.get('region1').visible");
   expect(await table.see("canvas.activeLayer === canvas.regions && !canvas.tokens.active")).toBe(true);
 });
 
 it("a scene drawn anew has each figure once, and its hooks come in their order", async () => {
-  const table = await open();
+  table = await browser.page();
   await table.see(
     `globalThis.told = []; for (const hook of ["canvasTearDown", "canvasInit", "drawTokenLayer", "canvasReady"]) Hooks.on(hook, () => told.push(hook)); undefined`,
   );
@@ -146,7 +155,7 @@ it("a scene drawn anew has each figure once, and its hooks come in their order",
 });
 
 it("300 figures and 200 zones are dragged over without a graphics card", async () => {
-  const table = await open("?tokens=300&regions=200");
+  table = await browser.page("?tokens=300&regions=200");
   await table.drag([50, 50], [1650, 1450]);
   await table.rest();
   expect(await table.stored("token0")).toEqual([1600, 1400]);

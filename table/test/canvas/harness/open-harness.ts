@@ -8,9 +8,6 @@ export interface Point {
 }
 
 export class HarnessBrowser {
-  /** Pages that wait for the next test: to load one anew is quicker than to open another. */
-  readonly #idle: Page[] = [];
-
   private constructor(
     readonly browser: Browser,
     readonly context: BrowserContext,
@@ -24,20 +21,12 @@ export class HarnessBrowser {
 
   /** A fresh page; `query` chooses grid, role and how many figures and zones there are. */
   async page(query = ""): Promise<Table> {
-    const page = this.#idle.pop() ?? (await this.context.newPage());
+    const page = await this.context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await page.goto(inject("harness") + query);
     await page.waitForSelector("body[data-ready]", { state: "attached" });
     return new Table(page, errors);
-  }
-
-  /** Takes a page back; one that a test has failed on is closed, since a button may still be held. */
-  async leave({ page }: Table, { passed }: { passed: boolean }): Promise<void> {
-    page.removeAllListeners();
-    if (!passed) return page.close();
-    await page.mouse.move(0, 0);
-    this.#idle.push(page);
   }
 
   async close(): Promise<void> {

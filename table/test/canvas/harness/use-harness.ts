@@ -10,11 +10,12 @@ export function useHarness(): (query?: string) => Promise<Table> {
     browser = await HarnessBrowser.open();
   }, 60_000);
   afterAll(() => browser.close());
-  afterEach(async ({ task }) => {
-    const left = open;
+  afterEach(async () => {
+    for (const table of open) {
+      expect(table.errors).toEqual([]);
+      await table.page.close();
+    }
     open = [];
-    for (const table of left) await browser.leave(table, { passed: task.result?.state !== "fail" });
-    expect(left.flatMap(({ errors }) => errors)).toEqual([]);
   });
   return async (query) => {
     const table = await browser.page(query);
