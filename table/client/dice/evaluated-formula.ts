@@ -1,9 +1,7 @@
 /** Terms and their evaluation, later or at once (API: foundry.dice.Roll). */
-import { totalOf } from "./arithmetic";
 import { DiceTerm } from "./dice-term";
 import type { EvaluationOptions, RollTerm } from "./roll-term";
-
-type SyncOptions = EvaluationOptions & { strict?: boolean };
+import { OperatorTerm } from "./simple-terms";
 
 export function joined(parts: string[]): string {
   return parts.join("").trim();
@@ -14,7 +12,6 @@ export class EvaluatedFormula {
   _formula = "";
   _evaluated = false;
   _total: number | undefined;
-  _dice: DiceTerm[] = [];
 
   get formula(): string {
     return this._formula;
@@ -34,7 +31,7 @@ export class EvaluatedFormula {
   }
 
   get dice(): DiceTerm[] {
-    return this._dice.concat(this.terms.flatMap((each) => each.dice).filter((each) => each instanceof DiceTerm));
+    return this.terms.flatMap((each) => each.dice).filter((each) => each instanceof DiceTerm);
   }
 
   get isDeterministic(): boolean {
@@ -50,21 +47,19 @@ export class EvaluatedFormula {
   /** One term after the other, then the total. */
   async _evaluate(options: EvaluationOptions = {}): Promise<this> {
     for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
-    return this.#finish(options);
+    return this.#finish();
   }
 
-  /** Only for formulas without dice; `strict: false` counts dice as nothing. */
-  evaluateSync({ strict = true, ...options }: SyncOptions = {}): this {
-    if (strict && !this.isDeterministic && !options.minimize && !options.maximize) {
-      throw new Error("This Roll contains terms that cannot be synchronously evaluated");
-    }
+  /** Only for formulas without dice, whatever is asked for. */
+  evaluateSync(options: EvaluationOptions = {}): this {
+    if (!this.isDeterministic) throw new Error("This Roll contains terms that cannot be synchronously evaluated");
     this.#begin();
     return this._evaluateSync(options);
   }
 
   _evaluateSync(options: EvaluationOptions = {}): this {
-    for (const term of this.terms) if (!term._evaluated) void term.evaluate({ ...options, sync: true });
-    return this.#finish(options);
+    for (const term of this.terms) if (!term._evaluated) void term.evaluate(options);
+    return this.#finish();
   }
 
   #begin(): void {
@@ -73,16 +68,13 @@ export class EvaluatedFormula {
     this._evaluated = true;
   }
 
-  #finish(options: EvaluationOptions): this {
+  #finish(): this {
     this._total = this._evaluateTotal();
-    this._dice.push(...intermediateDice(this.terms));
-    if (!Number.isFinite(this._total) && !options.allowStrings)
-      throw new Error(`The formula "${this._formula}" has no numeric value`);
     return this;
   }
 
   _evaluateTotal(): number {
-    return this.terms.length ? totalOf(this.terms) : 0;
+    return sumOf(this.terms);
   }
 
   async roll(options: EvaluationOptions = {}): Promise<this> {
@@ -90,7 +82,17 @@ export class EvaluatedFormula {
   }
 }
 
-function intermediateDice(terms: readonly RollTerm[]): DiceTerm[] {
-  const thrown = terms.filter((each) => each instanceof DiceTerm);
-  return thrown.flatMap((each) => each.intermediateDice).filter((each) => each instanceof DiceTerm);
+/** Each minus before a term turns its sign. */
+function sumOf(terms: readonly RollTerm[]): number {
+  let sum = 0;
+  let sign = 1;
+  for (const term of terms) {
+    if (term instanceof OperatorTerm) {
+      if (term.operator === "-") sign = -sign;
+      continue;
+    }
+    sum += sign * Number(term.total);
+    sign = 1;
+  }
+  return sum;
 }

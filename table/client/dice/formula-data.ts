@@ -8,7 +8,7 @@ export function replaceFormulaData(
 ): string {
   return formula.replace(/@([a-z.0-9_-]+)/gi, (reference, path: string) => {
     const value = valueAt(data, path);
-    if (value !== undefined && value !== null) return textOf(value);
+    if (value !== undefined && value !== null) return String(value).trim();
     if (warn)
       globalThis.ui?.notifications?.warn(`The formula "${formula}" refers to ${reference}, which has no value.`);
     return missing ?? reference;
@@ -27,9 +27,4 @@ function valueAt(data: object, path: string): unknown {
     value = Reflect.get(value, key);
   }
   return value;
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === "number" && value < 0) return `(${value})`;
-  return String(value).trim();
 }

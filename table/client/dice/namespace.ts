@@ -1,20 +1,13 @@
 /** `foundry.dice` and the dice part of `CONFIG`. */
-import { Coin, FateDie } from "./coin-and-fate";
-import { DiceTerm } from "./dice-term";
-import { Die } from "./die";
-import { FunctionTerm, type RollFunction } from "./function-term";
-import { ParentheticalTerm } from "./parenthetical-term";
-import { PoolTerm } from "./pool-term";
+import { DiceTerm, Die } from "./dice-term";
 import { Roll } from "./roll";
 import { RollTerm } from "./roll-term";
-import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms";
+import { NumericTerm, OperatorTerm } from "./simple-terms";
 
 /** What a formula is read into. */
-const TERM_TYPES = {
-  ...{ DiceTerm, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, PoolTerm, StringTerm },
-};
+const TERM_TYPES = { DiceTerm, NumericTerm, OperatorTerm };
 
-const termClasses = { Coin, Die, FateDie, RollTerm, ...TERM_TYPES };
+const termClasses = { Die, RollTerm, ...TERM_TYPES };
 
 export const diceNamespace = { Roll, terms: termClasses };
 
@@ -24,8 +17,8 @@ export interface DiceConfig {
   rolls: (typeof Roll)[];
   termTypes: Record<string, unknown>;
   terms: Record<string, { name: string }>;
-  /** Functions that formulas may call, beside those of Math. */
-  functions: Record<string, RollFunction>;
+  /** Functions of formulas: there and empty. */
+  functions: Record<string, unknown>;
   rollModes: Record<string, { label: string; icon: string }>;
   /** How dice are thrown: the table knows no other way than by chance. */
   fulfillment: { dice: Record<string, object>; methods: Record<string, object>; defaultMethod: string };
@@ -35,10 +28,10 @@ export interface DiceConfig {
 
 export function createDiceConfig(): DiceConfig {
   return {
-    types: [Die, FateDie],
+    types: [Die],
     rolls: [Roll],
     termTypes: { ...TERM_TYPES },
-    terms: { c: Coin, d: Die, f: FateDie },
+    terms: { d: Die },
     functions: {},
     rollModes: {
       publicroll: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },

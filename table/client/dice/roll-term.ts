@@ -15,10 +15,7 @@ export interface TermData {
 export interface EvaluationOptions {
   minimize?: boolean;
   maximize?: boolean;
-  allowStrings?: boolean;
   allowInteractive?: boolean;
-  /** At once: dice are as low or as high as they go, or, with neither asked for, not thrown at all. */
-  sync?: boolean;
 }
 
 /** Something that is there, or will be. */
@@ -31,8 +28,6 @@ export abstract class RollTerm {
 
   options: TermOptions;
   _evaluated = false;
-  /** True for terms that are worked out before the roll as a whole. */
-  isIntermediate = false;
 
   constructor({ options = {} }: { options?: TermOptions } = {}) {
     this.options = options;
@@ -73,7 +68,7 @@ export abstract class RollTerm {
     return true;
   }
 
-  /** The dice in this term, its own or nested ones. */
+  /** The dice in this term. */
   get dice(): RollTerm[] {
     return [];
   }

@@ -1,19 +1,17 @@
 /** A formula, its evaluation, and how a message shows it (API: foundry.dice.Roll). */
-import { DiceTerm } from "./dice-term";
 import { EvaluatedFormula, joined } from "./evaluated-formula";
 import { replaceFormulaData } from "./formula-data";
 import { collapseInlineResult, expandInlineResult } from "./inline-result";
-import { provideRolls } from "./inner-roll";
 import { parseFormula } from "./parse-formula";
 import { renderTooltip, rollAnchor, rollContext, type AnchorOptions, type RollRenderOptions } from "./render-roll";
 import { renderTemplate } from "../applications/handlebars/templates";
 import { RollTerm, type EvaluationOptions, type TermData } from "./roll-term";
-import { NumericTerm, OperatorTerm } from "./simple-terms";
 import { rollToMessage, type RollMessageOptions } from "./roll-to-message";
 
 export interface RollData {
   class: string;
   options: Record<string, unknown>;
+  /** Dice thrown to know what to throw: none, on this table. */
   dice: TermData[];
   formula: string;
   terms: TermData[];
@@ -59,37 +57,15 @@ export class Roll extends EvaluatedFormula {
 
   static replaceFormulaData = replaceFormulaData;
 
-  /** True if the formula can be read (references counted as 1). */
+  /** True if the formula can be read (references counted as 1); throws where the table lacks what it asks for. */
   static validate(formula: string): boolean {
     try {
       parseFormula(replaceFormulaData(String(formula), {}, { missing: "1" }));
       return true;
-    } catch {
+    } catch (error) {
+      if (String(error).includes("NotOnTheTable")) throw error;
       return false;
     }
-  }
-
-  /** The value of arithmetic without dice; throws where there is none. */
-  static safeEval(expression: string): number {
-    const value = Roll.fromTerms(parseFormula(expression)).evaluateSync().total;
-    if (!Number.isFinite(value)) throw new Error(`"${expression}" has no numeric value`);
-    return Number(value);
-  }
-
-  /** The totals of the formula rolled many times. */
-  static async simulate(formula: string, number = 10_000): Promise<number[]> {
-    const rolls = await Promise.all(Array.from({ length: number }, () => new this(formula).evaluate()));
-    return rolls.map((each) => each.total ?? 0);
-  }
-
-  static fromTerms(terms: RollTerm[], options = {}): Roll {
-    if (!terms.every((each) => each instanceof RollTerm)) throw new Error("A roll is made of RollTerm instances alone");
-    const roll = new this("0", {}, options);
-    roll.terms = terms;
-    roll._formula = this.getFormula(terms);
-    roll._evaluated = terms.length > 0 && terms.every((each) => each._evaluated || each instanceof OperatorTerm);
-    if (roll._evaluated) roll._total = roll._evaluateTotal();
-    return roll;
   }
 
   /** The roll that was stored, as the class it was; throws where CONFIG.Dice.rolls does not know that class. */
@@ -100,9 +76,8 @@ export class Roll extends EvaluatedFormula {
     return new RollClass("0", {}, data.options ?? {}).#restore(data);
   }
 
-  #restore({ terms, dice = [], formula, evaluated = true, total }: RollData): this {
+  #restore({ terms, formula, evaluated = true, total }: RollData): this {
     this.terms = terms.map((each) => RollTerm.fromData(each));
-    this._dice = dice.map((each) => RollTerm.fromData(each)).filter((each) => each instanceof DiceTerm);
     this._formula = formula;
     this._evaluated = evaluated;
     if (evaluated) this._total = total ?? this._evaluateTotal();
@@ -130,28 +105,6 @@ export class Roll extends EvaluatedFormula {
     return new RollClass(this._formula, this.data, this.options);
   }
 
-  /** Multiplies the dice and adds to their number; with `multiplyNumeric` the plain numbers too. */
-  alter(multiply: number, add: number, { multiplyNumeric = false } = {}): this {
-    if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
-    for (const term of this.terms) {
-      if (term instanceof DiceTerm) term.alter(multiply, add);
-      else if (multiplyNumeric && term instanceof NumericTerm) term.number *= multiply;
-    }
-    return this.resetFormula();
-  }
-
-  resetFormula(): this {
-    this._formula = (this.constructor as typeof Roll).getFormula(this.terms);
-    return this;
-  }
-
-  /** Gives the flavor to all terms that have none. */
-  propagateFlavor(flavor: string): void {
-    if (!flavor) return;
-    for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ??= flavor;
-    this.resetFormula();
-  }
-
   async getTooltip(): Promise<string> {
     return renderTooltip((this.constructor as typeof Roll).TOOLTIP_TEMPLATE, this.dice);
   }
@@ -177,7 +130,7 @@ export class Roll extends EvaluatedFormula {
     return {
       class: this.constructor.name,
       options: this.options,
-      dice: this._dice.map((each) => each.toJSON()),
+      dice: [],
       formula: this._formula,
       terms: this.terms.map((each) => each.toJSON()),
       total: this._total,
@@ -189,8 +142,3 @@ export class Roll extends EvaluatedFormula {
     return rollAnchor(this, options);
   }
 }
-
-provideRolls({
-  make: (source) => (typeof source === "object" ? Roll.fromData(source as RollData) : new Roll(String(source))),
-  ofTerms: (terms) => Roll.fromTerms(terms),
-});

@@ -1,5 +1,5 @@
-/** Terms that hold no others: numbers, operators, words (API: NumericTerm, OperatorTerm, StringTerm). */
-import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term";
+/** Terms that throw nothing: numbers, and the signs between terms (API: NumericTerm, OperatorTerm). */
+import { RollTerm, type TermOptions } from "./roll-term";
 
 export class NumericTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["number"];
@@ -22,8 +22,6 @@ export class NumericTerm extends RollTerm {
 
 export class OperatorTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["operator"];
-  static PRECEDENCE: Readonly<Record<string, number>> = Object.freeze({ "+": 10, "-": 10, "*": 20, "/": 20, "%": 20 });
-  static OPERATORS = Object.keys(OperatorTerm.PRECEDENCE);
   operator: string;
 
   constructor({ operator, options }: { operator: string; options?: TermOptions }) {
@@ -37,32 +35,5 @@ export class OperatorTerm extends RollTerm {
 
   get total(): string {
     return ` ${this.operator} `;
-  }
-}
-
-/** A word that no other term understands; evaluating it is an error unless strings are allowed. */
-export class StringTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["term"];
-  term: string;
-
-  constructor({ term, options }: { term: string; options?: TermOptions }) {
-    super({ options });
-    this.term = term;
-  }
-
-  get expression(): string {
-    return this.term;
-  }
-
-  get total(): string {
-    return this.term;
-  }
-
-  override get isDeterministic(): boolean {
-    return this.term.trim() !== "" && Number.isFinite(Number(this.term));
-  }
-
-  override _evaluate({ allowStrings = false }: EvaluationOptions): void {
-    if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
   }
 }

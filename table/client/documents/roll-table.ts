@@ -2,7 +2,6 @@
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection";
 import type { DatabaseOperation } from "../../common/abstract/database";
 import { BaseRollTable } from "../../common/documents/roll-table";
-import { PoolTerm } from "../dice/pool-term";
 import { Roll } from "../dice/roll";
 import { clientDocument } from "./client-document";
 import type { Folder } from "./plain-documents";
@@ -96,34 +95,6 @@ export class RollTable extends clientDocument(BaseRollTable) {
     const roll = drawn.roll._evaluated ? drawn.roll : null;
     if (displayChat) await this.toMessage(drawn.results, { roll, messageOptions: { rollMode } });
     return drawn;
-  }
-
-  /** Draws several times; the roll is a pool of all. Stops early where nothing is left. */
-  async drawMany(number: number, options: DrawOptions = {}): Promise<RollTableDraw> {
-    const { displayChat = true, rollMode } = options;
-    const draws: RollTableDraw[] = [];
-    const taken = new Set<TableResult>();
-    for (let count = 0; count < number; count++) {
-      const draw = await this.roll(options);
-      if (!draw.results.length) break;
-      draws.push(draw);
-      this.#takeOut(this.getResultsForRoll(draw.roll.total ?? 0), taken);
-    }
-    const pool = PoolTerm.fromRolls(draws.map((each) => each.roll));
-    const roll = await Roll.fromTerms([pool]).evaluate();
-    const results = draws.flatMap((each) => each.results);
-    await this.#markDrawn([...taken]);
-    if (displayChat && results.length) await this.toMessage(results, { roll, messageOptions: { rollMode } });
-    return { roll, results };
-  }
-
-  /** What is drawn without replacement is not drawn again, before it is stored so. */
-  #takeOut(results: TableResult[], taken: Set<TableResult>): void {
-    if (this.replacement) return;
-    for (const result of results) {
-      result.drawn = true;
-      taken.add(result);
-    }
   }
 
   /** Nothing is marked in a compendium. */

@@ -140,17 +140,10 @@ describe("a draw", () => {
 
   it("can be put back ([RollTable] resetResults)", async () => {
     const table = await tableOf(NAMES, { replacement: false });
-    await table.drawMany(3);
+    for (let draws = 0; draws < 3; draws++) await table.draw({ displayChat: false });
+    expect(table.results.every(({ drawn }) => drawn)).toBe(true);
     expect(names(await table.resetResults())).toEqual(NAMES);
     expect(table.results.some(({ drawn }) => drawn)).toBe(false);
-  });
-
-  it("of many makes one message with a pool of rolls, and stops where nothing is left ([RollTable] drawMany)", async () => {
-    const table = await tableOf(NAMES, { replacement: false });
-    const { roll, results } = await table.drawMany(5);
-    expect([names(results).sort(), roll.dice.length]).toEqual([[...NAMES].sort(), 3]);
-    expect(messages().map(({ content }) => NAMES.every((name) => content.includes(name)))).toEqual([true]);
-    expect(table._source.results).toMatchObject(NAMES.map(() => ({ drawn: true })));
   });
 });
 

@@ -1,63 +1,105 @@
 // @vitest-environment happy-dom
-/** What formulas mean and what they refuse (https://foundryvtt.com/article/dice/, https://foundryvtt.com/article/dice-advanced/). */
+/** What formulas mean and what they refuse (https://foundryvtt.com/article/dice/): the table knows sums of dice and numbers. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { ParentheticalTerm } from "../../client/dice/parenthetical-term";
-import { PoolTerm } from "../../client/dice/pool-term";
+import { completeSurface } from "../../client/surface/complete-surface";
+import { diceNamespace } from "../../client/dice/namespace";
+import { Die } from "../../client/dice/dice-term";
 import { Roll } from "../../client/dice/roll";
 import { openMemoryWorld } from "./memory-world";
 import { loadDice, total } from "./roll-dice";
 
 beforeEach(() => void openMemoryWorld());
 
-describe("arithmetic", () => {
+describe("a sum", () => {
   it.each([
-    ["2 + 3 * 4", 14],
-    ["(2 + 3) * 4", 20],
     ["10 - 4 - 3", 3],
-    ["7 / 2", 3.5],
-    ["12 / 2 / 3", 2],
-    ["7 % 4", 3],
     ["-3 + 5", 2],
-    ["2 * -3", -6],
     ["5 - -2", 7],
-    ["((1 + 2) * (3 + 4))", 21],
-    ["floor(7 / 2) + max(1, 4, 2)", 7],
-    ["abs(-2) + ceil(0.1) + round(1.5) + min(3, 2)", 7],
-    ["pow(2, 5)", 32],
-    ["sqrt(floor(16.5))", 4],
     ["1.5 + .5", 2],
-    ["4[fire] + (1 + 1)[cold]", 6],
+    ["4[fire] + 2 [cold]", 6],
+    ["  7  ", 7],
+    ["", 0],
   ])("%s is %d", async (formula, value) => {
     expect(await total(formula)).toBe(value);
-    expect(Roll.safeEval(formula)).toBe(value);
+    expect(new Roll(formula).evaluateSync().total).toBe(value);
+    expect(Roll.validate(formula)).toBe(true);
   });
 
-  it.each(["2 +", "(1", "1 2", "nonsense(3)", "{1,2", "3d6zz", "1 + * 2)", "()"])("%s cannot be read", (formula) => {
+  it.each<[string, number[], number]>([
+    ["3d6", [1, 4, 6], 11],
+    ["d6", [4], 4],
+    ["0d6", [4], 0],
+    ["3D6 + 1D6", [1, 4, 6, 2], 13],
+    ["2d6 + 1d6 - 1d6", [1, 2, 3, 4], 2],
+    ["-1d6+10", [4], 6],
+  ])("%s with %j is %d", async (formula, faces, value) => {
+    loadDice(faces);
+    expect(await total(formula)).toBe(value);
+  });
+
+  it.each(["2 +", "1 2", "1d6 2", "]", "1d6 ]"])("%s cannot be read", (formula) => {
     expect(Roll.validate(formula)).toBe(false);
-    expect(() => new Roll(formula)).toThrow();
+    expect(() => new Roll(formula)).toThrow(/cannot be read at/);
   });
 
-  it("refuses words that stand for nothing once it is evaluated, unless strings are allowed", async () => {
-    await expect(new Roll("2 + sword").evaluate()).rejects.toThrow(/sword/);
-    expect((await new Roll("sword").evaluate({ allowStrings: true })).result).toBe("sword");
+  it("of more than 999 dice is refused", async () => {
+    await expect(new Roll("1000d6").evaluate()).rejects.toThrow(/999/);
+  });
+
+  it.each([
+    ["2 + 3", true],
+    ["1d6 + 2", false],
+  ])("%s leaves nothing to chance: %s", (formula, deterministic) => {
+    expect(new Roll(formula).isDeterministic).toBe(deterministic);
+  });
+
+  it("is made of its parts in order, with their own words", () => {
+    const roll = new Roll("2d20[luck]+@prof", { prof: 2 });
+    expect(roll.formula).toBe("2d20[luck] + 2");
+    expect(roll.terms.map((each) => each.constructor.name)).toEqual(["Die", "OperatorTerm", "NumericTerm"]);
   });
 });
 
+describe("beyond sums", () => {
+  const formulas = ["4d6kh3", "2d6x", "3d6cs>4", "{1d6, 3}kh", "(2 + 1) + 1", "1d6 * 2", "7 / 2", "7 % 4"];
+  it.each([...formulas, "floor(7)", "4df", "2dc", "(1d4)d6", "1d(6)", "2 + sword"])(
+    "%s says NotOnTheTable, and so does the question whether it is valid",
+    (formula) => {
+      const said = `NotOnTheTable: more than sums of dice and numbers in the formula "${formula}"`;
+      expect(() => new Roll(formula)).toThrow(said);
+      expect(() => Roll.validate(formula)).toThrow(said);
+    },
+  );
+
+  it("dice that are made with modifiers say so, and so do the other terms and members of Foundry's", () => {
+    expect(() => new Die({ modifiers: ["kh"] })).toThrow("NotOnTheTable: modifiers of dice");
+    const foundry = { dice: diceNamespace };
+    completeSurface(foundry);
+    const { terms } = foundry.dice;
+    for (const name of ["Coin", "FateDie", "FunctionTerm", "ParentheticalTerm", "PoolTerm", "StringTerm"]) {
+      const TermClass = Reflect.get(terms, name) as new () => unknown;
+      expect(() => new TermClass()).toThrow(`NotOnTheTable: foundry.dice.terms.${name}`);
+    }
+    expect(() => call(Die.prototype, "explode")).toThrow("NotOnTheTable: Die#explode");
+    expect(() => call(Roll, "fromTerms")).toThrow("NotOnTheTable: foundry.dice.Roll.fromTerms");
+  });
+
+  function call(owner: object, name: string): void {
+    (Reflect.get(owner, name) as () => void)();
+  }
+});
+
 describe("data", () => {
-  const data = { stats: { might: 3 }, debt: -2, weapon: "2d6", level: 2 };
+  const data = { stats: { might: 3 }, debt: -2, weapon: "2d6" };
 
   it("stands in place of references, and 0 for what is missing", async () => {
     expect(await total("@stats.might + @none + @debt", data)).toBe(1);
+    expect(await total("@stats.might - @debt", data)).toBe(5);
   });
 
-  it.each([
-    ["@weapon + 1", 8],
-    ["(@level)d6", 7],
-    ["{@weapon, @stats.might}kl", 3],
-    ["2d6cs>=(@stats.might)", 2],
-  ])("gives %s its dice", async (formula, value) => {
+  it("may hold dice", async () => {
     loadDice([3, 4]);
-    expect(await total(formula, data)).toBe(value);
+    expect(await total("@weapon + 1", data)).toBe(8);
   });
 
   it("is left as it is where nothing is said of what is missing", () => {
@@ -66,77 +108,20 @@ describe("data", () => {
   });
 });
 
-describe("dice", () => {
-  it.each<[string, number[], number]>([
-    ["3d6", [1, 4, 6], 11],
-    ["d6", [4], 4],
-    ["3D6 + 1D6", [1, 4, 6, 2], 13],
-    ["(1+2)d(4+2)", [1, 4, 6], 11],
-    ["(1d6)d6", [2, 5, 6], 11],
-    ["2d6 + 1d6 - 1d6", [1, 2, 3, 4], 2],
-    ["2d6kh-1", [3, 5], 4],
-    ["2d6 * 2", [3, 5], 16],
-    ["(2d6 + 1) * 2", [3, 5], 18],
-    ["floor(3d6 / 2)", [3, 5, 3], 5],
-    ["max(1d6, 1d6)", [3, 5], 5],
-    ["{2d6, 3}kh", [1, 1], 3],
-    ["{1d6, 2d6, 3d6}kl", [6, 1, 1, 2, 2, 2], 2],
-    ["{1d6, 1d6, 1d6}dl", [1, 2, 3], 5],
-    ["{1d6, 1d6, 1d6}dh2", [1, 2, 3], 1],
-    ["{2d6, 2d6}cs>5", [3, 3, 1, 1], 1],
-    ["{2d6kh, {1d6, 4}kh}", [2, 5, 1], 9],
-  ])("%s with %j is %d", async (formula, faces, value) => {
-    loadDice(faces);
-    expect(await total(formula)).toBe(value);
-  });
-
-  it("toss coins and throw fate dice", async () => {
-    CONFIG.Dice.randomUniform = () => 0.9;
-    expect(await total("3dc")).toBe(3);
-    expect(await total("4df")).toBe(4);
-    expect(await total("2dcc0")).toBe(0);
-    CONFIG.Dice.randomUniform = () => 0;
-    expect(await total("4df")).toBe(-4);
-    expect(await total("2dcc0")).toBe(2);
-  });
-
-  it("of more than 999 are refused", async () => {
-    await expect(new Roll("1000d6").evaluate()).rejects.toThrow(/999/);
-  });
-
-  it("keep their own words in the formula", () => {
-    expect(new Roll("2d20kh[luck]+@prof", { prof: 2 }).formula).toBe("2d20kh[luck] + 2");
-    expect(new Roll("(1d4)d6 + 2df").formula).toBe("(1d4)d6 + 2df");
-  });
-});
-
-describe("terms", () => {
-  it("are made of the formula's parts in order", () => {
-    const names = new Roll("2d20kh + @prof - (1 + 1) + floor(2.5) + {1d6}", { prof: 2 }).terms.map(
-      (each) => each.constructor.name,
-    );
-    const operator = "OperatorTerm";
-    const operands = ["Die", "NumericTerm", "ParentheticalTerm", "FunctionTerm", "PoolTerm"];
-    expect(names).toEqual(operands.flatMap((each, at) => (at ? [operator, each] : [each])));
-  });
-
-  it("can be made of formulas by themselves", async () => {
-    loadDice([3, 5]);
-    const pool = await new PoolTerm({ terms: ["1d6", "1d6 - 1"], modifiers: ["kh"] }).evaluate();
-    expect([pool.expression, pool.total, pool.rolls[0]?.total]).toEqual(["{1d6,1d6 - 1}kh", 4, 3]);
-    const group = new ParentheticalTerm({ term: "2 + 3" });
-    expect([group.expression, (await group.evaluate()).total]).toEqual(["(2 + 3)", 5]);
+describe("a die", () => {
+  it("reaches every face from the least to the most of the random source", () => {
+    const die = new Die({ faces: 6 });
+    expect([0, 0.999999].map((uniform) => die.mapRandomFace(uniform))).toEqual([6, 1]);
   });
 
   it.each([
-    ["2 + 3 * 4", true],
-    ["floor(7 / 2)", true],
-    ["{1, 2}kh", true],
-    ["1d6 + 2", false],
-    ["floor(1d6)", false],
-    ["(1d6)", false],
-    ["random()", false],
-  ])("of %s leave nothing to chance: %s", (formula, deterministic) => {
-    expect(new Roll(formula).isDeterministic).toBe(deterministic);
+    [6, ["roll", "die", "d6", "max"]],
+    [4, ["roll", "die", "d6", null]],
+    [1, ["roll", "die", "d6", "min"]],
+  ])("that shows %d is drawn as %j", async (face, classes) => {
+    loadDice([face]);
+    const [die] = (await new Roll("1d6").evaluate()).dice;
+    expect(die?.results).toEqual([{ result: face, active: true }]);
+    expect(die?.results.flatMap((each) => die.getResultCSS(each))).toEqual(classes);
   });
 });
