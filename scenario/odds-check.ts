@@ -2,7 +2,7 @@
 import type { ZoneOutcome } from "../src/zones/types";
 import type { ZoneIntent } from "../src/zones/intents";
 import type { Refusal } from "../src/engine/types";
-import { sameValue } from "../src/engine/same-value";
+import { sameValue } from "../src/engine/notation/lines";
 import { type NearOdds, nearResults } from "../src/engine/bounded-odds";
 import type { AnswerPolicy } from "../src/engine/odds";
 import type { Choice, Prompt } from "../src/engine/flow";

@@ -5,7 +5,7 @@ import { standingOn, zonesAt } from "../src/zones/field/places";
 import { arrowId } from "../src/engine/record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../src/zones/record";
 import { DEFAULT_SETTINGS } from "../src/engine/settings";
-import { settleHits } from "../src/engine/hits";
+import { settleHits } from "../src/engine/plan-writes";
 import type { FigureId } from "../src/engine/types";
 import type { ZoneId } from "../src/zones/types";
 import { foesInGroup } from "../src/zones/contact/group";

@@ -1,5 +1,5 @@
 /** A battle as the rules see it, and what a ruleset and its ground are: shared code calls them and never asks which they are. */
-import type { Automation } from "./automation";
+import type { Automation, Settings } from "./settings";
 import type { Change } from "./changes";
 import type { Conversation, Note, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
@@ -7,7 +7,6 @@ import type { Intent } from "./intents";
 import type { TableCodecs } from "./notation/lines";
 import type { Aiming, Forecast } from "./preview";
 import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write } from "./record";
-import type { Settings } from "./settings";
 import type { Scale, ShownNumbers } from "./sheet-stats";
 import type { Figure, FigureId, Line, Refusal, Stat, Sum } from "./types";
 

@@ -1,6 +1,6 @@
 /** Changes that a table may keep in its own hands: what is asked before one is made, and what is told in its stead. */
 import type { Battle } from "./battle";
-import { type Effect, levelIn } from "./automation";
+import { type Effect, levelIn } from "./settings";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
 import { stateOf } from "./figures";
 import { isCore } from "./plan-writes";

@@ -1,13 +1,13 @@
 /** A free modifier: one number that a figure brings to all its own rolls of one play, for what no rule knows of. */
 import type { Battle } from "./battle";
-import { type FigureId, type Line, type Refusal, refuse } from "./types";
+import { type FigureId, type Line, type Refusal, refuse, type Sum } from "./types";
 import type { Intent } from "./intents";
 
 /** No modifier is further from 0. */
 export const MOST_FREE = 6;
 
 /** What the intent brings; 0 for nothing. */
-export function freeOf(intent: Intent): number {
+function freeOf(intent: Intent): number {
   return intent.free ?? 0;
 }
 
@@ -30,4 +30,14 @@ export function bringing<B extends Battle>(battle: B, who: FigureId, intent: Int
 /** The line of whoever brings one. */
 export function freeLines({ free }: Battle, who: FigureId): Line[] {
   return free?.who === who ? [{ key: "free", value: free.value }] : [];
+}
+
+/** The sum of these lines; all but the first are shown only where they count. */
+export function sumOf(lines: readonly Line[]): Sum {
+  const shown = lines.filter((line, at) => at === 0 || line.value !== 0);
+  return { total: shown.reduce((sum, line) => sum + line.value, 0), lines: shown };
+}
+
+export function adding(sum: Sum, more: readonly Line[]): Sum {
+  return sumOf([...sum.lines, ...more]);
 }

@@ -1,10 +1,11 @@
 /** Turns changes into writes: pure functions, one for each kind of change. */
-import type { Battle } from "./battle";
+import type { Battle, WriteDraft } from "./battle";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
-import { Draft } from "./draft";
 import { roundOf, stateOf, turnOf } from "./figures";
 import type { FigureRow, Write } from "./record";
 import { type FigureId, invariant } from "./types";
+import { valueIn, withWrite, withWrites } from "./writes";
+import { sameValue } from "./notation/lines";
 
 type Planner<K extends CoreChange["kind"]> = (draft: Draft, change: CoreChangeOf<K>) => void;
 
@@ -60,7 +61,7 @@ function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): v
 }
 
 /** The hits left, and what has become of the figure with them. */
-export function planHits(draft: Draft, who: FigureId, left: number): void {
+function planHits(draft: Draft, who: FigureId, left: number): void {
   const { fallen } = stateOf(draft.battle, who);
   draft.figure(who, { hits: left });
   const how = fallenAt(draft.battle, left);
@@ -120,4 +121,47 @@ function planRound(draft: Draft): void {
   const { ground } = draft.battle.rules;
   for (const who of Object.keys(draft.battle.record.figure)) draft.set("figure", who, ground.fresh);
   ground.planRound?.(draft);
+}
+
+/** A draft of writes: each is planned on the battle as the earlier ones left it. */
+export class Draft<B extends Battle = Battle> implements WriteDraft<B> {
+  readonly #writes: Write[] = [];
+
+  /** `battle` is the battle as the writes so far have left it. */
+  constructor(public battle: B) {}
+
+  finish(): Write[] {
+    return this.#writes;
+  }
+
+  /** Plans one write, unless it would change nothing. Shapes are the caller's: a ground names its own tables. */
+  set(at: string, who: string, fields: object): void {
+    for (const [field, after] of Object.entries(fields)) {
+      const before = valueIn(this.battle, { at, who, field });
+      if (after === undefined || sameValue(before, after)) continue;
+      const write = { at, who, field, before, after };
+      this.#writes.push(write);
+      this.battle = withWrite(this.battle, write);
+    }
+  }
+
+  /** Plans fields that every ground has of a figure. */
+  figure(who: string, fields: Partial<FigureRow>): void {
+    this.set("figure", who, fields);
+  }
+}
+
+/** The battle with every figure fallen whose hits are gone, and nobody else for want of hits; as it is where hits say nothing. */
+export function settleHits<B extends Battle>(battle: B): B {
+  return battle.order.filter((who) => disagrees(battle, who)).reduce<B>(settled, battle);
+}
+
+function disagrees(battle: Battle, who: FigureId): boolean {
+  const { hits, fallen } = stateOf(battle, who);
+  return battle.rules.fallenAt !== undefined && fallen !== "off" && fallen !== battle.rules.fallenAt(hits);
+}
+
+function settled<B extends Battle>(battle: B, who: FigureId): B {
+  const nothing: CoreChange = { kind: "hurt", who, loss: 0 };
+  return withWrites(battle, planWrites(battle, nothing));
 }

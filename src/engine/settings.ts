@@ -35,3 +35,20 @@ export const DEFAULT_SETTINGS: Settings = {
   linesByPosition: false,
   ratePerZone: 10,
 };
+
+/** `off` leaves it out, `remind` says what it would be, `ask` asks somebody, `do` does it. */
+export const LEVELS = ["off", "remind", "ask", "do"] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/** What the rules do to figures of themselves: hits lost, conditions from blows and obstacles, hazards of zones. */
+export const EFFECTS = ["damage", "conditions", "sporadics"] as const;
+
+export type Effect = (typeof EFFECTS)[number];
+
+/** What is left out is done. */
+export type Automation = Partial<Readonly<Record<Effect, Level>>>;
+
+export function levelIn({ automation }: { readonly automation?: Automation }, effect: Effect): Level {
+  return automation?.[effect] ?? "do";
+}

@@ -6,13 +6,14 @@ import type { FigureId, Stat, Sum, Weapon } from "./types";
  * them for each, since a number of one means nothing in another.
  */
 export const SCALES = ["levels", "dice", "points"] as const;
+
 export type Scale = (typeof SCALES)[number];
 
 /** Numbers of weapons and armour that only some rulesets read. */
 export type GearNumber = "hit" | "hitDice" | "range" | "squares" | "DX" | "MR" | "pool";
 
 /** A number as it counts in play, with its lines. */
-export interface ReadyNumber {
+interface ReadyNumber {
   /** A word of the lines: `MR`, `pool`. */
   readonly key: string;
   readonly sum: Sum;
@@ -29,3 +30,26 @@ export interface ShownNumbers<Battle> {
   /** What an attack is rolled with before range, cover and the like; missing where hitting is the table's own affair. */
   toHit?(battle: Battle, who: FigureId, weapon: Weapon): Sum;
 }
+
+/** The numbers of a plain human, where nobody says otherwise. */
+export const USUAL_STATS: Readonly<Record<Stat, number>> = {
+  ST: 10,
+  DX: 10,
+  IQ: 10,
+  MR: 10,
+  size: 1,
+  AGL: 0,
+  Body: 0,
+  pool: 4,
+  rate: 1,
+  attack: 4,
+  defence: 4,
+  actionDice: 2,
+  Pace: 6,
+  runDie: 6,
+  wounds: 0,
+  MA: 10,
+  Per: 10,
+  Move: 6,
+  armourFactor: 1,
+};

@@ -1,7 +1,7 @@
 /** Writes: the absolute before and after of one field. Reducer, document update, commit and undo all read them. */
 import type { Battle } from "./battle";
 import type { FigureRow, Write } from "./record";
-import { sameValue } from "./same-value";
+import { sameValue } from "./notation/lines";
 
 type AnyTables = Readonly<Record<string, Readonly<Record<string, object>>>>;
 

@@ -1,15 +1,14 @@
 /** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
 import { actorOf } from "../engine/intents";
 import type { ZoneIntent } from "../zones/intents";
-import { groupOf } from "../zones/contact/group";
-import { statusOf } from "../zones/contact/status";
+import { groupOf, statusOf } from "../zones/contact/group";
 import { refusalOf } from "../engine/legality";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/ruler/explain";
 import { forecast } from "../view/ruler/preview";
-import { denialPhrase } from "../view/cards/refusal";
+import { denialPhrase } from "../view/cards/title";
 import type { SumView } from "../view/cards/throws";
-import { seenBattle } from "./scene/seen-battle";
+import { seenBattle } from "./scene/read-battle";
 import { requestId, sendRequest } from "./referee/requests";
 import { namingIn, sayText } from "./localize";
 import type { ZoneBattle } from "../zones/battle";

@@ -9,10 +9,9 @@ import { mentions, without } from "../engine/redact";
 import { isOneOf } from "../view/lang-keys/lang-keys";
 import type { PeoplePort } from "./ports";
 import type { PlayRequest, UserId } from "./request";
-import { strayName } from "./validate-intent";
 
 /** What a request is judged by. */
-export interface Hearing {
+interface Hearing {
   readonly people: PeoplePort;
   readonly sender: UserId;
   readonly battle: Battle;
@@ -59,4 +58,9 @@ export function stillPossible(battle: Battle, intent: Intent): Denial | null {
   const actor = actorOf(intent);
   if (actor !== null && !(battle.figures.has(actor) && isUp(battle, actor))) return deny("reads-differently");
   return strayName(battle, intent) === null ? refusalOf(battle, intent) : deny("reads-differently");
+}
+
+/** The first word of the intent that names nothing here; null if all do. Reads intents of unknown make. */
+export function strayName(battle: Battle, intent: unknown): string | null {
+  return battle.rules.ground.unknownName(battle, intent);
 }

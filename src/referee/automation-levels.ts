@@ -1,5 +1,5 @@
 /** What each automation level comes to: what becomes of a question, and of what the rules do to somebody. */
-import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../engine/automation";
+import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../engine/settings";
 import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
 import type { Unasked } from "../engine/journal";

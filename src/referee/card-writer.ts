@@ -1,5 +1,5 @@
 /** Writes a card and its secret part, one write after the other, and only while this client is the referee. */
-import { sameValue } from "../engine/same-value";
+import { sameValue } from "../engine/notation/lines";
 import type { PlayCard, SecretPart } from "./card";
 import type { Ports } from "./ports";
 import type { PlayId } from "./request";

@@ -3,14 +3,13 @@ import type { Battle } from "../engine/battle";
 import { timeOf } from "../engine/figures";
 import { condense, undoing, valueIn } from "../engine/writes";
 import type { Write } from "../engine/record";
-import { sameValue } from "../engine/same-value";
+import { sameValue } from "../engine/notation/lines";
 import type { Play } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";
 import type { Committing, PositionWrite } from "./card";
-import type { Curtain } from "./redactor";
+import { type Curtain, progressOf } from "./redactor";
 import type { Pen } from "./card-writer";
-import { progressOf } from "./progress";
 
 /** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
 export async function planCommit(

@@ -1,5 +1,5 @@
 /** One thing at a time for each scene, in the order in which they came. */
-import type { SceneId } from "./request";
+import type { SceneId, Reply, RequestId } from "./request";
 
 export class Queue {
   readonly #last = new Map<SceneId, Promise<void>>();
@@ -33,5 +33,29 @@ export class Queue {
 
   #clear(scene: SceneId, job: Promise<void>): void {
     if (this.#last.get(scene) === job) this.#last.delete(scene);
+  }
+}
+
+/** A client resends for seconds, not for hours. */
+const KEPT = 500;
+
+/** Replies by request, so that one that is sent again is not carried out again. */
+export class Replies {
+  readonly #known = new Map<RequestId, Promise<Reply>>();
+
+  /** The reply to a request: made once, remembered after. One that was ignored is heard anew. */
+  once(id: RequestId, make: () => Promise<Reply>): Promise<Reply> {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const reply = make();
+    this.#known.set(id, reply);
+    this.#forgetOldest();
+    void reply.then(({ kind }) => kind === "ignored" && this.#known.delete(id));
+    return reply;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -2,11 +2,13 @@
 import type { Battle } from "../engine/battle";
 import type { FigureId } from "../engine/types";
 import { mentions } from "../engine/redact";
-import type { Audience } from "./card";
+import type { Audience, PlayCard, SecretPart } from "./card";
 import type { PeoplePort } from "./ports";
 import type { SceneId } from "./request";
+import { actorOf } from "../engine/intents";
+import type { Play } from "../engine/resolution";
 
-export interface Parted<T> {
+interface Parted<T> {
   readonly shown: T[];
   readonly hidden: T[];
 }
@@ -32,4 +34,20 @@ export function secretsOf(people: PeoplePort, scene: SceneId, battle: Battle): S
 /** What a card of this audience keeps behind its curtain. */
 export function curtainFor(audience: Audience, secrets: ReadonlySet<FigureId>): Curtain {
   return new Curtain(audience === "gms" ? new Set<FigureId>() : secrets);
+}
+
+/** Notes, and how far its way has been gone. */
+export function progressOf(
+  card: Pick<PlayCard, "intent">,
+  play: Play<string>,
+  curtain: Curtain,
+): [Partial<PlayCard>, Partial<SecretPart>] {
+  const notes = curtain.part(play.notes);
+  const { passed } = progressOn(card, play);
+  return [{ notes: notes.shown, passed }, { notes: notes.hidden }];
+}
+
+/** The way as planned and how much of it is done; empty where the ground shows none. */
+export function progressOn({ intent }: Pick<PlayCard, "intent">, play: Play<string>): Pick<PlayCard, "way" | "passed"> {
+  return play.battle.rules.ground.progress?.(play, actorOf(intent)) ?? { way: [], passed: 0 };
 }

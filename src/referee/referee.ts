@@ -9,14 +9,12 @@ import { NO_SECRETS, type PlayCard } from "./card";
 import { aloud, denialOf, stillPossible } from "./authorize";
 import { carryOut, finish } from "./commit";
 import { Conduct } from "./runner";
-import { curtainFor, secretsOf } from "./redactor";
+import { curtainFor, secretsOf, progressOn } from "./redactor";
 import { firstCard } from "./first-card";
 import { Pen } from "./card-writer";
 import { levelsFor, withLevels } from "./automation-levels";
 import type { Ports } from "./ports";
-import { progressOn } from "./progress";
-import { Queue } from "./queue";
-import { Replies } from "./replies";
+import { Queue, Replies } from "./queue";
 import type {
   AnswerRequest,
   CallOffRequest,
@@ -29,7 +27,7 @@ import type {
   UndoRequest,
   UserId,
 } from "./request";
-import { refuseDenial, writeRefusal } from "./auto-decline";
+import { refuseDenial, writeRefusal } from "./pending-prompts";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {

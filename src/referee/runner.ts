@@ -6,15 +6,13 @@ import { type Denial, deny } from "../engine/refusal";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
 import { oddsOfPrompt } from "../view/prompts/prompt-odds";
 import type { Standing } from "../engine/replay";
-import { Asking } from "./pending-prompts";
+import { Asking, isRefused } from "./pending-prompts";
 import { carryOut, finish, planCommit } from "./commit";
-import type { Curtain } from "./redactor";
+import { type Curtain, progressOf } from "./redactor";
 import type { Pen } from "./card-writer";
 import { answerByItself, type ByItself, featureOf } from "./automation-levels";
-import { progressOf } from "./progress";
 import type { AnswerRequest, UserId } from "./request";
-import { strayName } from "./validate-intent";
-import { isRefused } from "./auto-decline";
+import { strayName } from "./authorize";
 
 /** A play, and the battle it set out from. */
 export interface Course {

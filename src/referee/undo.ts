@@ -1,12 +1,14 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
 import { actorOf } from "../engine/intents";
-import { sameValue } from "../engine/same-value";
-import { timeOf } from "../engine/figures";
+import { sameValue } from "../engine/notation/lines";
+import { timeOf, roundOf, turnOf } from "../engine/figures";
 import { type Denial, deny } from "../engine/refusal";
-import { mayTakeBack } from "./take-back";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
 import type { Pen } from "./card-writer";
 import type { UserId } from "./request";
+import type { Battle } from "../engine/battle";
+import type { FigureId } from "../engine/types";
+import type { Played } from "../engine/journal";
 
 /** Whether it is theirs to take back: a GM's always. */
 export function mayUndo(pen: Pen, sender: UserId): boolean {
@@ -50,4 +52,13 @@ export async function takeBack(pen: Pen): Promise<boolean> {
   const counted = [...writes.filter((write) => !isRevision(write)), revisionWrite(revision)];
   const saved = await pen.save({ state: "undoing", writes: counted, positions }, turnedAll(pen.secret));
   return saved && carryOut(pen);
+}
+
+/** A play with the turn it was begun in. */
+type TimedPlay = Pick<Played, "intent" | "journal"> & { readonly round: number; readonly turn: FigureId | null };
+
+/** In the turn in which it was done, as long as neither dice nor answers have gone into it. */
+export function mayTakeBack(battle: Battle, { intent, journal, round, turn }: TimedPlay): boolean {
+  const isNow = round === roundOf(battle) && turn !== null && turn === turnOf(battle) && turn === actorOf(intent);
+  return isNow && journal.length === 0 && battle.rules.takesBack?.(intent) === true;
 }

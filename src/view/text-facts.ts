@@ -1,5 +1,5 @@
 /** Facts that are words of the rules: a hazard, a condition, each by its name in `lang/`. */
-import { hazardName } from "./tracker/hazard-turns";
+import { hazardName } from "./tracker/tracker";
 import { type Phrase, say } from "./text";
 import { isOneOf, MARKS } from "./lang-keys/lang-keys";
 

@@ -1,5 +1,5 @@
 /** Turns the changes of zones into writes: one planner for each kind. */
-import type { Draft } from "../engine/draft";
+import type { Draft } from "../engine/plan-writes";
 import { areFoes, placeOf, roundOf, stateOf } from "../engine/figures";
 import { arrowId, type FigureRow, pairId, splitPair } from "../engine/record";
 import { type FigureId, invariant } from "../engine/types";

@@ -3,8 +3,12 @@ import type { GroundRules } from "../engine/battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planZoneFall, planZoneRound } from "./plan-changes";
-import { progressOnWay } from "./progress";
 import { unknownName } from "./unknown-name";
+import type { Progress } from "../engine/ground";
+import type { Play } from "../engine/resolution";
+import type { FigureId } from "../engine/types";
+import type { Write } from "../engine/record";
+import type { ZoneId } from "./types";
 
 export const zoneGround: GroundRules<Zones> = {
   id: "zones",
@@ -18,3 +22,34 @@ export const zoneGround: GroundRules<Zones> = {
   unknownName,
   progress: progressOnWay,
 };
+
+/** How far the way of a zone move has been gone. */
+function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {
+  const way = plannedWay(play);
+  return { way, passed: passedOf(way, play.writes, mover) };
+}
+
+/** The way as the mover set out on it; empty where it is no zone move. */
+function plannedWay(play: Play<string>): ZoneId[] {
+  const way = play.notes.find(({ key }) => key === "sets-out")?.["way"];
+  return isList(way) ? [...way] : [];
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** How many borders of the way the mover has crossed. */
+function passedOf(way: readonly ZoneId[], writes: readonly Write[], mover: FigureId | null): number {
+  let passed = 0;
+  for (const { at, who, field, after } of writes) {
+    if (at !== "figure" || field !== "place" || who !== mover || !isZonePlace(after)) continue;
+    const next = way.indexOf(after.zone, passed + 1);
+    if (next > 0) passed = next;
+  }
+  return passed;
+}
+
+function isZonePlace(value: unknown): value is { readonly zone: ZoneId } {
+  return typeof value === "object" && value !== null && "zone" in value;
+}

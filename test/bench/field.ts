@@ -1,6 +1,6 @@
 /** The battlefield that is measured: the irregular map of 484 zones with a gap of 8 px, and 1,000 tokens on it. */
 import type { ZoneBattle } from "../../src/zones/battle";
-import type { TokenCircle } from "../../src/zones/map/battlefield";
+import type { TokenCircle } from "../../src/zones/map/region";
 import { drawMap, type DrawnMap } from "./maps";
 import { bordersOf, buildZoneMap, openBattle, zoneAt, type ZoneMap } from "./outside";
 import { seeded } from "./random";

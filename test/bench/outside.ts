@@ -3,7 +3,7 @@
  * shape. Lengths are in pixels, rings flat as [x0, y0, x1, y1, …], outer ones with positive shoelace area, holes negative.
  */
 import { nearResults } from "../../src/engine/bounded-odds";
-import { USUAL_STATS } from "../../src/engine/default-stats";
+import { USUAL_STATS } from "../../src/engine/sheet-stats";
 import type { Fraction } from "../../src/engine/dice/fraction";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
@@ -14,7 +14,7 @@ import { rulesetOf } from "../../src/rulesets/registry";
 import { type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { perform } from "../../src/engine/legality";
-import type { TokenCircle } from "../../src/zones/map/battlefield";
+import type { TokenCircle } from "../../src/zones/map/region";
 import { type DragSession, endOfDrag, pickUp as pickUpIn } from "../../src/zones/map/drag-session";
 import { composeField } from "../../src/zones/map/zone-field";
 import type { ZoneBattle } from "../../src/zones/battle";

@@ -1,7 +1,7 @@
 /** Hands for the automation levels: setting them, reading what the cards and the trays say, taking a play back. */
 import type { Locator } from "playwright-core";
 import { type Feature, FEATURES } from "../../src/referee/automation-levels";
-import type { Level } from "../../src/engine/automation";
+import type { Level } from "../../src/engine/settings";
 import type { Person } from "./people";
 import { lastPlay } from "./plays";
 import { until } from "./scene";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "../../src/zones/conditions/conditions";
-import { ACTION_IDS } from "../../src/zones/actions/action-id";
+import { ACTION_IDS } from "../../src/zones/actions/action";
 import { STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
 import { ROOT } from "./pack-sources";
 

@@ -2,7 +2,7 @@
 import { arrowId, pairId } from "../../src/engine/record";
 import type { FigureState, ZoneRecord } from "../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
-import { USUAL_STATS } from "../../src/engine/default-stats";
+import { USUAL_STATS } from "../../src/engine/sheet-stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
 import type { Border, Obstacle, Place, Sporadic, Zone } from "../../src/zones/types";
 import { buildField, type Field } from "../../src/zones/field/field";

@@ -1,6 +1,6 @@
 /** Which changes a table may keep in its own hands, and what is asked or told in their stead. */
 import { describe, expect, it } from "vitest";
-import { type Automation, EFFECTS, LEVELS } from "../../src/engine/automation";
+import { type Automation, EFFECTS, LEVELS } from "../../src/engine/settings";
 import type { ZoneChange } from "../../src/zones/changes";
 import { verdictOn } from "../../src/engine/consent";
 import { battleOf } from "../support/battle-of";

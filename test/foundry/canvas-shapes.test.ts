@@ -1,7 +1,6 @@
 /** Shapes of the map's signs: rings drawn in, hulls around circles. */
 import { describe, expect, it } from "vitest";
-import { softHull } from "../../src/foundry/canvas/hull";
-import { inset } from "../../src/foundry/canvas/inset";
+import { softHull, inset } from "../../src/foundry/canvas/shapes";
 
 describe("a ring drawn in", () => {
   it("keeps its distance from every edge", () => {

@@ -1,7 +1,7 @@
 /** What becomes of a drag in combat, at each level of movement. */
 import { describe, expect, it } from "vitest";
 import { decideDrag, type DragDecision, type DragNow } from "../../src/foundry/drag/drag-decision";
-import { type Level, LEVELS } from "../../src/engine/automation";
+import { type Level, LEVELS } from "../../src/engine/settings";
 
 const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
 const NOW: DragNow = { level: "do", intents: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };

@@ -1,6 +1,6 @@
 /** A record in two halves: what all may read names no hidden figure, and both halves together are the whole again. */
 import { describe, expect, it } from "vitest";
-import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/hidden-rows";
+import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/stored-record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../../src/zones/record";
 
 const RECORD: ZoneRecord = {

@@ -1,6 +1,6 @@
 /** Labels of the map never lie over each other. */
 import { describe, expect, it } from "vitest";
-import { type LabelBox, shownLabels } from "../../src/foundry/canvas/label-places";
+import { type LabelBox, shownLabels } from "../../src/foundry/canvas/shapes";
 import fc from "../properties";
 
 const size = fc.integer({ min: 1, max: 60 });

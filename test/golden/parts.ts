@@ -1,16 +1,14 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
 import { zoneGround } from "../../src/zones/zone-ground";
-import { formatStored, readStored } from "../../src/foundry/storage/stored-record";
-import { parseCard } from "../../src/foundry/storage/stored-card";
+import { formatStored, readStored, parseCard } from "../../src/foundry/storage/stored-record";
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
-import { ACTION_IDS } from "../../src/zones/actions/action-id";
-import { LEVELS } from "../../src/engine/automation";
+import { ACTION_IDS } from "../../src/zones/actions/action";
+import { LEVELS, DEFAULT_SETTINGS } from "../../src/engine/settings";
 import { REFUSAL_CODES, type ZoneOutcome } from "../../src/zones/types";
 import type { IntentKind, ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { BLANK } from "../../src/zones/record";
-import { DEFAULT_SETTINGS } from "../../src/engine/settings";
 import type { Stat } from "../../src/engine/types";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { rulesetIds } from "../../src/rulesets/registry";

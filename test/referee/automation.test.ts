@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
 import { pairId } from "../../src/engine/record";
 import type { ZoneIntent } from "../../src/zones/intents";
-import type { Level } from "../../src/engine/automation";
+import type { Level } from "../../src/engine/settings";
 import { type Feature, featureOf } from "../../src/referee/automation-levels";
 import { cardView } from "../../src/view/cards/card";
 import { namingOf } from "../../src/view/text";

@@ -1,6 +1,6 @@
 /** Automation levels of what the rules do to figures: hits lost, conditions, hazards; each off, reminded of, asked, done. */
 import { describe, expect, it } from "vitest";
-import { type Effect, type Level, LEVELS } from "../../src/engine/automation";
+import { type Effect, type Level, LEVELS } from "../../src/engine/settings";
 import { stateOf } from "../../src/engine/figures";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { pairId } from "../../src/engine/record";

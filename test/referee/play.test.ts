@@ -1,6 +1,6 @@
 /** A play under the referee: from the request to the documents. */
 import { describe, expect, it } from "vitest";
-import { statusOf } from "../../src/zones/contact/status";
+import { statusOf } from "../../src/zones/contact/group";
 import { placeOf, stateOf } from "../../src/engine/figures";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf, gauntlet } from "./battles";

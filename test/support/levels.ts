@@ -1,6 +1,6 @@
 /** Automation levels, set by the GM. */
 import { type Feature, FEATURES } from "../../src/referee/automation-levels";
-import type { Level } from "../../src/engine/automation";
+import type { Level } from "../../src/engine/settings";
 import type { Client } from "./client";
 
 /** Sets these; the others are as usual. */

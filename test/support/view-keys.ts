@@ -1,6 +1,6 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
 import { REFUSAL_CODES } from "../../src/zones/types";
-import { ACTION_IDS } from "../../src/zones/actions/action-id";
+import { ACTION_IDS } from "../../src/zones/actions/action";
 import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
 import { CHANCE_WORDS } from "../../src/view/ruler/chance";
 import { DENIAL_CODES } from "../../src/engine/refusal";
@@ -8,7 +8,7 @@ import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
 import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "../../src/view/lang-keys/card-keys";
-import { LINES, RESULTS, THROWS } from "../../src/view/lang-keys/throw-keys";
+import { LINES, RESULTS, THROWS } from "../../src/view/cards/throws";
 import {
   AIMS,
   CHOICES,

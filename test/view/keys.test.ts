@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewKeys } from "../support/view-keys";
 import { NOTES } from "../../src/view/lang-keys/card-keys";
-import { LINES, THROWS } from "../../src/view/lang-keys/throw-keys";
+import { LINES, THROWS } from "../../src/view/cards/throws";
 import { REFUSAL_REASONS } from "../../src/view/lang-keys/lang-keys";
 
 const ROOT = path.join(import.meta.dirname, "../..");

@@ -1,8 +1,7 @@
 /** What a sheet says of a figure in play, for each ruleset; and what may be written into it. */
 import { describe, expect, it } from "vitest";
 import { bandsOf } from "../../src/view/ruler/bands";
-import { sheetView } from "../../src/view/sheets/sheet";
-import { hitsPercent, parseHits } from "../../src/view/sheets/sheet-hits";
+import { sheetView, hitsPercent, parseHits } from "../../src/view/sheets/sheet";
 import type { SumView } from "../../src/view/cards/throws";
 import { battleOf } from "../support/battle-of";
 

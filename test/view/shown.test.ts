@@ -6,7 +6,7 @@ import { cardView } from "../../src/view/cards/card";
 import { viewKeys } from "../support/view-keys";
 import { namingOf, type Phrase } from "../../src/view/text";
 import { oddsOfPrompt } from "../../src/view/prompts/prompt-odds";
-import { denialPhrase } from "../../src/view/cards/refusal";
+import { denialPhrase } from "../../src/view/cards/title";
 import { rulerOf } from "../../src/view/ruler/ruler";
 import { forecast } from "../../src/view/ruler/preview";
 import { without } from "../../src/engine/redact";

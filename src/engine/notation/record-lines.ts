@@ -2,9 +2,8 @@
 import type { GroundRules } from "../battle";
 import type { Ground } from "../ground";
 import type { BattleRecord, BattleState } from "../record";
-import { sameValue } from "../same-value";
+import { sameValue, atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
 import { type Codec, maybe, NotationError, number, text } from "./codec";
-import { atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
 
 export const battleCodecs: Codecs<BattleState> = {
   round: number,

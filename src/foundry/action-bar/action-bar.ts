@@ -1,20 +1,26 @@
 /** The palette: a dock with everything the chosen figure can do, whom to, how likely, and why not. */
 import { turnOf } from "../../engine/figures";
-import { denialPhrase } from "../../view/cards/refusal";
+import { denialPhrase } from "../../view/cards/title";
 import { openPicker } from "../burst-picker/register-burst-picker";
 import { combatOf } from "../scene/combat-of";
-import { seenBattle } from "../scene/seen-battle";
+import { seenBattle } from "../scene/read-battle";
 import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
 import { namingIn, sayText } from "../localize";
-import { Choosing, type Chosen, type Panel } from "./choosing";
+import { Choosing, type Chosen, type Panel, paletteContext, pickOnMap, untilReleased } from "./choosing";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
-import { explain, filterButtons, focusIn, focusOn, freeField, pressKey, searchField, showFree } from "./bar-buttons";
-import { paletteContext } from "./bar-context";
+import {
+  explain,
+  filterButtons,
+  focusIn,
+  focusOn,
+  freeField,
+  pressKey,
+  searchField,
+  showFree,
+  showOdds,
+} from "./bar-buttons";
 import type { Item } from "./bar-items";
-import { pickOnMap } from "./pick-on-map";
-import { untilReleased } from "./until-released";
-import { sendIntent } from "./send-intent";
-import { showOdds } from "./show-odds";
+import { sendIntent } from "../drag/request";
 import type { ZoneBattle } from "../../zones/battle";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

@@ -1,7 +1,8 @@
 /** The palette's buttons in its element: which are seen, which have the words typed, which has the focus. */
 import { isFound } from "../../view/legal-actions/palette";
-import type { Item } from "./bar-items";
-import { walkButtons } from "./walk-buttons";
+import type { Item, Way } from "./bar-items";
+import { inSlices, type Preview, previewOf } from "../drag/preview-cache";
+import type { ZoneBattle } from "../../zones/battle";
 
 export function searchField(element: HTMLElement): HTMLInputElement | null {
   return element.querySelector<HTMLInputElement>("[data-search]");
@@ -82,7 +83,121 @@ export function explain(element: HTMLElement, target: EventTarget | null): void 
 }
 
 /** Says it anew where the line below is about this button: its odds may come after the focus. */
-export function explainAgain(element: HTMLElement, button: HTMLElement): void {
+function explainAgain(element: HTMLElement, button: HTMLElement): void {
   const line = element.querySelector<HTMLElement>("[data-line]");
   if (line?.dataset["of"] === button.dataset["item"]) explain(element, button);
+}
+
+/** Moves the focus; true where the key was one of these. */
+function walkButtons(buttons: readonly HTMLElement[], key: string): boolean {
+  const at = buttons.findIndex((button) => button === button.ownerDocument.activeElement);
+  const next = at < 0 ? (key.startsWith("Arrow") ? buttons[0] : undefined) : goTo(buttons, at, key);
+  if (next) next.focus();
+  return key.startsWith("Arrow") || key === "Home" || key === "End";
+}
+
+function goTo(buttons: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return buttons[Math.max(0, at - 1)];
+    case "ArrowRight":
+      return buttons[at + 1];
+    case "ArrowUp":
+      return nearest(buttons[at], buttons.slice(0, at).reverse());
+    case "ArrowDown":
+      return nearest(buttons[at], buttons.slice(at + 1));
+    case "Home":
+      return buttons[0];
+    case "End":
+      return buttons[buttons.length - 1];
+    default:
+      return undefined;
+  }
+}
+
+/** Of the first other row, the one that lies nearest. */
+function nearest(from: HTMLElement | undefined, others: readonly HTMLElement[]): HTMLElement | undefined {
+  const here = from?.getBoundingClientRect();
+  if (!here) return undefined;
+  const row = others.find((other) => Math.abs(other.getBoundingClientRect().top - here.top) > 4);
+  const top = row?.getBoundingClientRect().top ?? 0;
+  const inRow = row ? others.filter((other) => Math.abs(other.getBoundingClientRect().top - top) <= 4) : [];
+  const away = (other: HTMLElement): number => Math.abs(other.getBoundingClientRect().left - here.left);
+  return [...inRow].sort((one, other) => away(one) - away(other))[0];
+}
+
+/** More ways than these are told once one of them is being chosen. */
+const MOST_WAYS = 8;
+
+/** Gives the way to stop. */
+export function showOdds(element: HTMLElement, battle: ZoneBattle, items: readonly Item[]): () => void {
+  const open = [...items.entries()].filter(([, { reason }]) => reason === "");
+  const tasks = open.flatMap(([at, item]) => tasksFor(battle, item, (told) => write(element, at, told)));
+  return inSlices(
+    tasks.values(),
+    (task) => task(),
+    () => undefined,
+  );
+}
+
+/** What a button says beside its text, and on hover and focus. */
+interface Told {
+  readonly kind: Preview["kind"];
+  readonly chance: string;
+  readonly more: string;
+}
+
+/** One for each intent to reckon: of several ways the last one writes what all have come to. */
+function tasksFor(battle: ZoneBattle, item: Item, tell: (told: Told) => void): (() => void)[] {
+  const { intent, ways } = item;
+  if (intent) return [() => tell(toldOf(item, previewOf(battle, intent)))];
+  if (ways.length === 0 || ways.length > MOST_WAYS) return [];
+  const reckoned = ways.map((way) => () => void previewOf(battle, way.intent));
+  return [
+    ...reckoned,
+    () =>
+      tell(
+        toldOfAll(
+          ways,
+          ways.map((way) => previewOf(battle, way.intent)),
+        ),
+      ),
+  ];
+}
+
+/** The chance beside the text, all of the ruler's words for hover, focus and screen readers. */
+function write(element: HTMLElement, at: number, { kind, chance, more }: Told): void {
+  const button = element.querySelector<HTMLElement>(`[data-item="${at}"]`);
+  if (!button) return;
+  const beside = button.querySelector(".zonebound-palette__chance");
+  if (beside) beside.textContent = chance.replaceAll(" %", "\u00a0%");
+  button.dataset["reach"] = kind;
+  button.dataset["more"] = more;
+  explainAgain(element, button);
+}
+
+function toldOf(item: Item, seen: Preview): Told {
+  const said = isWayToZone(item) ? wayText(seen) : seen.kind === "dice" ? seen.chance : "";
+  return { kind: seen.kind, chance: said, more: seen.lines.join(" · ") };
+}
+
+/** The best of them beside the text, unless one is certain; each with its chance below: `Grub 62 % · Snag 45 %`. */
+function toldOfAll(ways: readonly Way[], all: readonly Preview[]): Told {
+  const best = all.reduce((one, other) => (other.percent > one.percent ? other : one));
+  const isOne = all.every(({ percent }) => percent === best.percent);
+  const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });
+  const each = ways.map(({ name }, at) => `${name} ${all[at]?.chance ?? ""}`.trim());
+  const isDiced = best.kind === "dice" && best.chance !== "";
+  return { kind: best.kind, chance: isDiced ? most : "", more: each.join(" · ") };
+}
+
+function isWayToZone({ intent, offer }: Item): boolean {
+  return offer === null && intent?.kind === "move" && "zone" in intent.to;
+}
+
+/** How likely or how dear it is and what stands against it; nothing where it is plainly certain. */
+function wayText({ kind, lines }: Preview): string {
+  const [, likely = "", ...against] = lines;
+  const isPlain = kind === "certain" && likely === game.i18n.localize("ZONEBOUND.Ruler.certain");
+  return [...(isPlain ? [] : [likely]), ...against].join(" · ");
 }

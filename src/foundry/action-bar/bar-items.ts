@@ -4,7 +4,7 @@ import { type Goal, goalsOf } from "../../zones/legal-actions/destinations";
 import type { Candidate, Offer } from "../../zones/legal-actions/legal-action";
 import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/legal-actions/palette";
 import type { Naming } from "../../view/text";
-import { denialPhrase } from "../../view/cards/refusal";
+import { denialPhrase } from "../../view/cards/title";
 import { sayText } from "../localize";
 import type { ZoneBattle } from "../../zones/battle";
 

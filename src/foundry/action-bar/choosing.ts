@@ -4,8 +4,15 @@ import type { Refusal } from "../../engine/types";
 import { refusalOf } from "../../engine/legality";
 import { duringSplit } from "../../zones/movement/split";
 import type { Offer } from "../../zones/legal-actions/legal-action";
-import { type Item, open } from "./bar-items";
+import { type Item, open, candidateItems, type ItemGroup, offerGroups, type Scope, zoneGroups } from "./bar-items";
 import type { ZoneBattle } from "../../zones/battle";
+import { MOST_FREE } from "../../engine/modifier";
+import { offersOf } from "../../zones/legal-actions/moves";
+import { offerPhrase } from "../../view/legal-actions/palette";
+import { titleOf } from "../../view/cards/title";
+import { freeOfFigure, hasFree } from "../drag/situational-modifier";
+import { sayText } from "../localize";
+import { markAims } from "../burst-picker/burst-marks";
 
 /** What is listed: all actions, the places to go to, or whom one offer can be done to. */
 export type Panel =
@@ -78,4 +85,100 @@ export class Choosing {
     this.panel = { kind: "offers" };
     return isInside;
   }
+}
+
+/** Groups of what is listed, and all their items in one row, by the numbers on the buttons. */
+export function paletteContext(scope: Scope, choosing: Choosing, isFolded: boolean) {
+  const { panel, steps } = choosing;
+  const { title, groups } = listed(scope, choosing);
+  const items = isFolded ? [] : groups.flatMap((group) => group.items);
+  const shown = groups.map((group) => ({
+    title: group.title,
+    items: group.items.map((item) => ({ ...item, at: items.indexOf(item) })),
+  }));
+  const name = scope.naming(scope.who);
+  return {
+    items,
+    groups: shown,
+    name: game.i18n.format("ZONEBOUND.Palette.of", { who: name }),
+    title,
+    inside: panel.kind !== "offers" || steps !== null,
+    zones: panel.kind === "zones",
+    hint: hintOf(choosing),
+    steps: steps?.map((step) => sayText(titleOf(step, scope.naming))) ?? [],
+    unfolded: !isFolded,
+    free: hasFree(scope.battle) ? { value: freeOfFigure(scope.who), most: MOST_FREE } : null,
+  };
+}
+
+interface Listed {
+  readonly title: string;
+  readonly groups: readonly ItemGroup[];
+}
+
+function listed(scope: Scope, { panel, steps }: Choosing): Listed {
+  const { battle, who, naming } = scope;
+  if (panel.kind === "zones")
+    return { title: game.i18n.localize("ZONEBOUND.Palette.zones"), groups: zoneGroups(scope) };
+  const all = (): Listed => ({
+    title: naming(who),
+    groups: steps ? steppable(offerGroups(scope)) : offerGroups(scope),
+  });
+  if (panel.kind === "offers") return all();
+  const { offer: wanted } = panel;
+  const offer = offersOf(battle, who).find(({ id }) => id === wanted);
+  if (!offer) return all();
+  const title = game.i18n.format("ZONEBOUND.Palette.choose", { deed: sayText(offerPhrase(offer)) });
+  return { title, groups: [{ title, items: candidateItems(offer, naming) }] };
+}
+
+/** A split move holds no other. */
+function steppable(groups: readonly ItemGroup[]): ItemGroup[] {
+  const isStep = ({ offer }: Item): boolean => offer?.by === "candidate" || offer?.by === "zones";
+  return groups.map(({ title, items }) => ({ title, items: items.filter(isStep) }));
+}
+
+function hintOf({ panel, steps }: Choosing): string {
+  if (panel.kind === "targets") return game.i18n.localize("ZONEBOUND.Palette.onMap");
+  return steps ? game.i18n.localize("ZONEBOUND.Palette.steps") : "";
+}
+
+/** Begins to listen; `take` hears of the figure that is clicked. Gives the way to stop. */
+export function pickOnMap(legal: readonly string[], take: (who: string) => void): () => void {
+  const over = new AbortController();
+  markAims(legal);
+  window.addEventListener("pointerdown", (event) => onDown(event, legal, take), {
+    capture: true,
+    signal: over.signal,
+  });
+  return () => {
+    over.abort();
+    markAims([]);
+  };
+}
+
+/** Caught before the map does: a click on a target chooses no token and begins no drag. */
+function onDown(event: PointerEvent, legal: readonly string[], take: (who: string) => void): void {
+  if (event.button !== 0 || event.target !== canvas.app?.view) return;
+  const { x, y } = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
+  const hit = legal.find((id) => canvas.tokens?.get(id)?.bounds.contains(x, y));
+  if (hit === undefined) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  take(hit);
+}
+
+/** Waiting for the finger or the mouse button to be lifted, and for the click that this makes. */
+
+const ENDS = ["pointerup", "pointercancel", "blur"] as const;
+
+export function untilReleased(): Promise<void> {
+  return new Promise((done) => {
+    const over = new AbortController();
+    const end = (): void => {
+      over.abort();
+      window.setTimeout(done, 0);
+    };
+    for (const type of ENDS) window.addEventListener(type, end, { capture: true, signal: over.signal });
+  });
 }

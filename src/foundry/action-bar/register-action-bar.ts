@@ -1,7 +1,6 @@
 /** Shows the palette for the chosen figure of a started combat, keeps it up to date, and registers its keys. */
-import { chosenFigure } from "../scene/chosen-figure";
+import { chosenFigure, seenBattle } from "../scene/read-battle";
 import { combatOf } from "../scene/combat-of";
-import { seenBattle } from "../scene/seen-battle";
 import { dockPlace, keepPlace } from "./dock-place";
 import { endTurn, PaletteWindow } from "./action-bar";
 

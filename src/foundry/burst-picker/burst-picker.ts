@@ -1,12 +1,21 @@
 /** The burst picker: lists what a burst or a sweep can be aimed at, marks whom it hits, makes them targets [ZM-BT-05]. */
-import { aimedIntent, hitBy } from "../../view/legal-actions/aims";
-import { seenBattle } from "../scene/seen-battle";
-import { requestId, sendRequest } from "../referee/requests";
-import { tellReply } from "../referee/tell";
-import { contextOf, type Picks, type Shown, shownOf } from "./burst-context";
+import {
+  aimedIntent,
+  hitBy,
+  type AimRow,
+  aimRows,
+  type AimMode,
+  aimModes,
+  intentOf,
+  rangedWeapons,
+} from "../../view/legal-actions/aims";
+import { seenBattle } from "../scene/read-battle";
+import { requestId, sendRequest, tellReply, denialText } from "../referee/requests";
 import { markAims } from "./burst-marks";
-import { readPicks } from "./read-picks";
-import { setTargets } from "./set-targets";
+import type { ActionIntent } from "../../zones/intents";
+import { forecast } from "../../view/ruler/preview";
+import { namingIn, sayText } from "../localize";
+import type { ZoneBattle } from "../../zones/battle";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -81,5 +90,91 @@ export class AimPicker extends HandlebarsApplicationMixin(ApplicationV2) {
     const id = shown.scene.id ?? "";
     const request = { kind: "play", id: requestId(), scene: id, intent, drop: null, revision: null } as const;
     tellReply(shown.scene, await sendRequest(request));
+  }
+}
+
+/** What has been chosen so far. */
+interface Picks {
+  readonly mode: string;
+  readonly weapon: string;
+  readonly scatters: boolean;
+  /** The choice's place in the list, and those picked of it. */
+  readonly choice: number;
+  readonly picked: readonly string[];
+}
+
+/** The list as it stands. */
+interface Shown {
+  readonly scene: Scene.Implementation;
+  readonly battle: ZoneBattle;
+  readonly intent: ActionIntent;
+  readonly mode: AimMode;
+  readonly rows: readonly AimRow[];
+}
+
+/** Null in a ruleset that aims at nothing. */
+function shownOf(scene: Scene.Implementation, battle: ZoneBattle, who: string, picks: Picks): Shown | null {
+  const modes = aimModes(battle);
+  const mode = modes.find(({ id }) => id === picks.mode) ?? modes[0];
+  if (!mode) return null;
+  const weapons = rangedWeapons(battle, who);
+  const weapon = weapons.find((name) => name === picks.weapon) ?? weapons[0] ?? "";
+  const intent = intentOf(who, mode, weapon, picks.scatters && mode.scatters);
+  return { scene, battle, intent, mode, rows: aimRows(battle, intent, namingIn(scene)) };
+}
+
+/** The context of `templates/tools/aim-picker.hbs`. */
+function contextOf({ scene, battle, intent, mode, rows }: Shown, picks: Picks) {
+  const seen = rows.length > 0 ? null : forecast(battle, intent);
+  return {
+    modes: aimModes(battle).map(({ id, title }) => ({ id, title: sayText(title), checked: id === mode.id })),
+    weapons: mode.size === "" ? [] : rangedWeapons(battle, intent.who).map((name) => weaponRow(name, intent)),
+    mayScatter: mode.scatters,
+    scatters: intent.scatters === true,
+    rows: rows.map((row, at) => rowContext(row, at, picks)),
+    refusal: seen?.kind === "refused" ? denialText(scene, seen.refusal) : "",
+    ready: isReady(rows, picks),
+  };
+}
+
+function weaponRow(name: string, { weapon }: ActionIntent) {
+  return { name, selected: name === weapon };
+}
+
+function rowContext({ text, among }: AimRow, index: number, { choice, picked }: Picks) {
+  const checked = index === choice;
+  const people = checked ? among.map(({ who, name }) => ({ who, name, picked: picked.includes(who) })) : [];
+  return { index, text: sayText(text), checked, among: people };
+}
+
+function isReady(rows: readonly AimRow[], { choice, picked }: Picks): boolean {
+  const row = rows[choice];
+  if (!row) return false;
+  const { picks } = row.choice;
+  return picks === null || (picked.length > 0 && picked.length <= picks);
+}
+
+/** Another mode or weapon makes another list, which begins anew. */
+function readPicks(form: HTMLElement, before: Picks): Picks {
+  const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  const mode = wordIn(data, "mode", before.mode);
+  const weapon = wordIn(data, "weapon", before.weapon);
+  const scatters = data.get("scatters") !== null;
+  const isSameList = mode === (before.mode || mode) && weapon === (before.weapon || weapon);
+  const choice = isSameList ? Number(data.get("choice") ?? 0) : 0;
+  const isSameChoice = isSameList && choice === before.choice;
+  return { mode, weapon, scatters, choice, picked: isSameChoice ? data.getAll("picked").map(String) : [] };
+}
+
+function wordIn(data: FormData, name: string, otherwise: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : otherwise;
+}
+
+/** Makes figures this user's targets, and nobody else (API: Token#setTarget). */
+export function setTargets(figures: readonly string[]): void {
+  const wanted = new Set(figures);
+  for (const token of canvas.tokens?.placeables ?? []) {
+    if (token.isTargeted !== wanted.has(token.id)) token.setTarget(wanted.has(token.id), { releaseOthers: false });
   }
 }

@@ -1,10 +1,8 @@
 /** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
 import type { Note } from "../../engine/flow";
-import { chosenFigure } from "../scene/chosen-figure";
-import { sceneBattle } from "../scene/read-battle";
+import { chosenFigure, sceneBattle } from "../scene/read-battle";
 import { PlayModel } from "../data/play-message";
-import { AimPicker } from "./burst-picker";
-import { setTargets } from "./set-targets";
+import { AimPicker, setTargets } from "./burst-picker";
 
 /** Registers button, key and hooks; called once in `init`. */
 export function registerAims(): void {

@@ -3,13 +3,11 @@ import { middleOf } from "../../geometry/outline/line";
 import { borderOf } from "../../geometry/zone-map";
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
-import { areClose, areTouching, groupOf } from "../../zones/contact/group";
-import { statusOf } from "../../zones/contact/status";
+import { areClose, areTouching, groupOf, statusOf } from "../../zones/contact/group";
 import { battlefieldOf } from "../scene/scene-cache";
-import type { Battlefield } from "../../zones/map/battlefield";
-import { drawLine } from "./dashed-line";
-import { type Disc, softHull } from "./hull";
-import { INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
+import type { Battlefield } from "../../zones/map/region";
+import { drawLine, INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
+import { type Disc, softHull } from "./shapes";
 import type { ZoneBattle } from "../../zones/battle";
 
 /** Pixels between tokens and their hull, on an interface of usual size. */

@@ -1,5 +1,5 @@
 /** A text on the map: outlined, readable at every zoom, hidden where it would lie over a more important one. */
-import { type Area, type LabelBox, meet, shownLabels } from "./label-places";
+import { type Area, type LabelBox, meet, shownLabels } from "./shapes";
 import { INK, mapScale, PAPER, textScale } from "./map-theme";
 
 /** A label with what it needs to keep out of the others' way. */

@@ -2,12 +2,11 @@
 import { placeInArea } from "../../geometry/places";
 import { boxAround } from "../../geometry/outline/box";
 import type { Ring } from "../../geometry/outline/ring";
-import type { Battlefield } from "../../zones/map/battlefield";
-import { type Dash, drawRing } from "./dashed-line";
-import { inset } from "./inset";
+import type { Battlefield } from "../../zones/map/region";
+import { type Dash, drawRing, IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
+import { inset } from "./shapes";
 import { makeLabel, type MapLabel } from "./map-label";
 import type { Preview, ReachableZone } from "../drag/preview-cache";
-import { IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
 
 const PERCENT_SIZE = 34;
 const STOP_SIZE = 20;

@@ -1,11 +1,9 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
 import type { FigureId, Side } from "../../engine/types";
-import { sceneBattle } from "../scene/read-battle";
-import { seenBattle } from "../scene/seen-battle";
+import { sceneBattle, seenBattle } from "../scene/read-battle";
 import { battlefieldOf, hasZones } from "../scene/scene-cache";
 import { showsOverlay } from "../settings/settings";
-import { drawBottlenecks } from "./draw-bottlenecks";
-import { drawZones } from "./draw-zones";
+import { drawBottlenecks, drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
 import { inSlices, type ReachableZone, reachableZones } from "../drag/preview-cache";

@@ -3,7 +3,7 @@ import { zoneAt } from "../../geometry/zone-map";
 import { ZoneBehavior } from "../data/zone-behavior";
 import { battlefieldOf, hasZones } from "../scene/scene-cache";
 import { showsOverlay } from "../settings/settings";
-import { nameOf } from "../names";
+import { nameOf } from "../localize";
 
 /** How long the pointer rests before the words come up, in milliseconds. */
 const REST = 400;

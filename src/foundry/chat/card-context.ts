@@ -2,14 +2,21 @@
 import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../engine/flow";
 import { chancePhrase } from "../../view/ruler/chance";
-import { type Banner, type CardView, cardView } from "../../view/cards/card";
-import { roundTitle } from "../../view/cards/passing";
-import type { AnswerRow, OddsView, PromptRow } from "../../view/prompts/prompts";
+import { type Banner, type CardView, cardView, roundTitle } from "../../view/cards/card";
+import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/cards/throws";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
-import { promptOdds } from "./prompt-odds";
-import { NO_UNDO, undoButton } from "./undo-button";
+import { withLevels } from "../../referee/automation-levels";
+import type { OpenPrompt } from "../../engine/journal";
+import { oddsOfChoices, oddsOfPrompt } from "../../view/prompts/prompt-odds";
+import { seenBattle } from "../scene/read-battle";
+import { isAt, isRevision } from "../../referee/commit";
+import { actorOf } from "../../engine/intents";
+import { mayTakeBack } from "../../referee/undo";
+import { cardPort } from "../referee/card-port";
+import { peoplePort } from "../referee/this-referee";
+import type { ZoneBattle } from "../../zones/battle";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -119,4 +126,79 @@ function chanceText(percent: number): string {
 /** What an answer is called in the card's HTML: its own word, or the kind of thing it does. */
 function wordOf(answer: Choice): string {
   return typeof answer === "string" ? answer : answer.kind;
+}
+
+const known = new Map<string, OddsView | ChoiceOdds | null>();
+
+/** Null where nothing is left to chance, or nothing is to be told. */
+export function promptOdds(
+  scene: Scene.Implementation,
+  card: PlayCard,
+  prompt: OpenPrompt,
+): OddsView | ChoiceOdds | null {
+  if (oddsTold() === "none") return null;
+  const key = [card.request, card.journal.length, prompt.who, prompt.prompt].join("/");
+  if (!known.has(key)) known.set(key, reckon(scene, card, prompt));
+  return known.get(key) ?? null;
+}
+
+/** An old card's battle is gone: its journal reads differently, and there are no odds. */
+function reckon(
+  scene: Scene.Implementation,
+  { intent, journal, state, levels }: PlayCard,
+  prompt: OpenPrompt,
+): OddsView | ChoiceOdds | null {
+  const battle = state === "open" ? seenBattle(scene) : null;
+  try {
+    const course = battle && { battle: withLevels(battle, levels), intent, journal };
+    return course && (oddsOfPrompt(course, prompt) ?? oddsOfChoices(course, prompt));
+  } catch {
+    return null;
+  }
+}
+
+/** What of it a card's template needs to know. */
+interface UndoButton {
+  readonly mayUndo: boolean;
+  /** It would be refused just now: a later play stands on it, or the turn is over. */
+  readonly undoIsOver: boolean;
+}
+
+const NO_UNDO: UndoButton = { mayUndo: false, undoIsOver: false };
+
+/** Of a play that is done. */
+function undoButton(scene: Scene.Implementation, card: PlayCard): UndoButton {
+  if (game.user?.isGM) return { mayUndo: true, undoIsOver: false };
+  const battle = seenBattle(scene);
+  const mayUndo = battle !== null && isOwnLeg(battle, card);
+  return { mayUndo, undoIsOver: mayUndo && !standsAsLeft(battle, card) };
+}
+
+function isOwnLeg({ rules }: ZoneBattle, { intent, journal }: PlayCard): boolean {
+  const owns = peoplePort.owns(game.user?.id ?? "", actorOf(intent) ?? "");
+  return owns && journal.length === 0 && rules.takesBack?.(intent) === true;
+}
+
+function standsAsLeft(battle: ZoneBattle, card: PlayCard): boolean {
+  const writes = card.writes.filter((write) => !isRevision(write));
+  return mayTakeBack(battle, card) && writes.every((write) => isAt(battle, write, "after"));
+}
+
+/** Registers what shows and hides the buttons as the fight goes on; called once in `init`. */
+export function registerUndoButtons(): void {
+  Hooks.on("updateCombat", showOrHide);
+  Hooks.on("deleteCombat", showOrHide);
+}
+
+function showOrHide(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(".zonebound-play [data-undo]")) {
+    const card = cardPort.read(button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+    const scene = card && game.scenes.get(card.scene);
+    const foot = button.closest("footer");
+    if (card && scene && foot) foot.hidden = isOver(undoButton(scene, card));
+  }
+}
+
+function isOver({ mayUndo, undoIsOver }: UndoButton): boolean {
+  return !mayUndo || undoIsOver;
 }

@@ -1,12 +1,10 @@
 /** Draws a play's card, and hears its buttons. */
 import type { PlayCard } from "../../referee/card";
 import type { OpenPrompt } from "../../engine/journal";
-import { tellsNothing } from "../../view/cards/passing";
-import { peoplePort } from "../referee/ports/people-port";
-import { requestId, sendRequest } from "../referee/requests";
-import { tellReply } from "../referee/tell";
+import { tellsNothing } from "../../view/cards/card";
+import { peoplePort } from "../referee/this-referee";
+import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { cardContext } from "./card-context";
-import { drainClocks } from "./drain-clock";
 
 const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
 
@@ -51,7 +49,7 @@ function onClick(root: Element, selector: string, then: () => Promise<void>): vo
 }
 
 /** Owners, and GMs for anyone. */
-export function mayAnswer({ who }: OpenPrompt): boolean {
+function mayAnswer({ who }: OpenPrompt): boolean {
   const user = game.user?.id ?? "";
   return peoplePort.isGM(user) || peoplePort.owns(user, who);
 }
@@ -76,4 +74,22 @@ type Asked =
 
 async function askReferee({ play, scene }: Heard, asked: Asked): Promise<void> {
   tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: scene.id ?? "", play }));
+}
+
+/** Registers the hook; called once in `init`. */
+export function registerDiceSound(): void {
+  Hooks.on("updateChatMessage", (message, change) => {
+    const { dice: src } = CONFIG.sounds;
+    if (message.type !== "zonebound.play" || !("rolls" in change) || !message.isContentVisible || !src) return;
+    void foundry.audio.AudioHelper.play({ src, channel: "interface" }, false);
+  });
+}
+
+/** Starts every clock under an element; a deadline is server time in milliseconds. */
+export function drainClocks(root: HTMLElement): void {
+  for (const clock of root.querySelectorAll<HTMLElement>("[data-deadline]")) {
+    const left = Math.max(0, Number(clock.dataset.deadline) - game.time.serverTime);
+    clock.style.setProperty("--zonebound-left", `${left}ms`);
+    clock.title = game.i18n.format("ZONEBOUND.Card.secondsLeft", { seconds: String(Math.ceil(left / 1000)) });
+  }
 }

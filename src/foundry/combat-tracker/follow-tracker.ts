@@ -7,12 +7,16 @@ import { hasStirred, movingTurns } from "../../zones/hazards/moving";
 import { withWrites } from "../../engine/writes";
 import { rowOf } from "../../zones/record";
 import { referee } from "../referee/this-referee";
-import { turnOrder } from "../scene/combat-of";
+import { turnOrder, combatOf } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
-import { writeStored } from "../storage/write-stored";
+import { writeStored } from "../referee/world-port";
 import type { ZoneBattle } from "../../zones/battle";
+import { type HazardTurn, hazardTurns } from "../../view/tracker/tracker";
+import { requestId, sendRequest, tellReply } from "../referee/requests";
+import { sayText } from "../localize";
 
 type CombatDoc = Combat.Implementation;
+
 type SceneDoc = Scene.Implementation;
 
 const last = new Map<string, Promise<void>>();
@@ -116,4 +120,50 @@ async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const { round, turn } = rowOf(battle.record, "battle", "");
   const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
   if (index >= 0) await combat.update({ round, turn: index });
+}
+
+/** Registers the hook; called once in `init`, after that of the tracker's other rows. */
+export function registerHazardRows(): void {
+  Hooks.on("renderCombatTracker", (tracker, root) => showHazards(tracker.viewed, root));
+}
+
+function showHazards(combat: Combat.Implementation | null, root: HTMLElement): void {
+  for (const row of root.querySelectorAll(".zonebound-hazard-turn")) row.remove();
+  const list = root.querySelector<HTMLElement>("ol.combat-tracker");
+  if (!combat?.started || !list) return;
+  for (const scene of game.scenes) {
+    const battle = combatOf(scene) === combat ? sceneBattle(scene)?.battle : null;
+    if (battle) list.append(...hazardTurns(battle).map((turn) => hazardRow(scene, turn)));
+  }
+}
+
+function hazardRow(scene: SceneDoc, turn: HazardTurn): HTMLElement {
+  const row = document.createElement("li");
+  row.className = "zonebound-hazard-turn";
+  row.dataset["done"] = String(turn.done);
+  const name = document.createElement("span");
+  const hazard = typeof turn.name === "string" ? turn.name : sayText(turn.name);
+  const state = turn.done ? "done" : "waits";
+  name.textContent = game.i18n.format(`ZONEBOUND.Hazards.${state}`, { hazard, zone: turn.zone });
+  row.append(name, ...(game.user?.isGM && !turn.done ? [moveButton(scene, turn)] : []));
+  return row;
+}
+
+function moveButton(scene: SceneDoc, { intent }: HazardTurn): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = game.i18n.localize("ZONEBOUND.Hazards.stir");
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    const request = {
+      kind: "play",
+      id: requestId(),
+      scene: scene.id ?? "",
+      intent,
+      drop: null,
+      revision: null,
+    } as const;
+    void sendRequest(request).then((reply) => tellReply(scene, reply));
+  });
+  return button;
 }

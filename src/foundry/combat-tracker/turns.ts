@@ -1,15 +1,15 @@
 /** Holds "next turn" back while a play is open, and has the rules follow the tracker when it goes on. */
 import { deny } from "../../engine/refusal";
 import { isOverriding } from "../keybindings";
-import { cardPort } from "../referee/ports/card-port";
+import { cardPort } from "../referee/card-port";
 import { requestId, sendRequest } from "../referee/requests";
 import { isReferee, referee } from "../referee/this-referee";
 import { combatOf } from "../scene/combat-of";
 import { followTracker, leadTracker } from "./follow-tracker";
 import { sceneBattle } from "../scene/read-battle";
-import { beginsWholeRound } from "../documents/combat";
 
 type CombatDoc = Combat.Implementation;
+
 type SceneDoc = Scene.Implementation;
 
 /** What of an update passes the turn on. */
@@ -119,4 +119,38 @@ async function follow(combat: CombatDoc, update: object, wholeRound: boolean): P
     if (passesTurn(update)) await followTracker(combat, scene, wholeRound);
     else await leadTracker(combat, scene);
   }
+}
+
+/** Combats that pass a turn just now, and those in which the turns left in the round are passed over just now. */
+const passing = new WeakSet<Combat>();
+
+const skipping = new WeakSet<Combat>();
+
+/** Foundry's combat, which can tell "next round" from the turn after the tracker's last: both take the tracker to its next round. */
+class ZoneCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
+  override nextTurn(): Promise<this> {
+    return during(passing, this, () => super.nextTurn());
+  }
+
+  override nextRound(): Promise<this> {
+    return passing.has(this) ? super.nextRound() : during(skipping, this, () => super.nextRound());
+  }
+}
+
+async function during<T>(set: WeakSet<Combat>, combat: Combat, then: () => Promise<T>): Promise<T> {
+  set.add(combat);
+  return then().finally(() => set.delete(combat));
+}
+
+/** Registers it; called once in `init`. The hook runs on the client that passes the turn, before the update (API: combatRound). */
+export function registerCombat(): void {
+  CONFIG.Combat.documentClass = ZoneCombat;
+  Hooks.on("combatRound", (combat, _update, options) => {
+    if (skipping.has(combat)) Object.assign(options, { zonebound: "round" });
+  });
+}
+
+/** Whether an update of a combat begins a round at once, whoever still has turns in this one. */
+function beginsWholeRound(options: object): boolean {
+  return "zonebound" in options && options.zonebound === "round";
 }

@@ -1,7 +1,6 @@
 /** What a figure is made of: one schema for characters and creatures, holding the numbers of every ruleset. */
 import { migrateFigureScales } from "./migrate-scales";
-import { count, factor, level, limit, modifier, whole } from "./number-fields";
-import { line, oneOf, prose } from "./text-fields";
+import { count, factor, level, limit, modifier, whole, line, oneOf, prose } from "./fields";
 
 const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 

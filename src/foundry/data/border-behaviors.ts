@@ -1,6 +1,5 @@
 /** What small regions laid over a border, or inside a zone, make of it: bottleneck, obstacle, wall, passage, terrain. */
-import { count, modifier } from "./number-fields";
-import { line, oneOf } from "./text-fields";
+import { count, modifier, line, oneOf } from "./fields";
 
 const { RegionBehaviorType } = foundry.data.regionBehaviors;
 const { BooleanField } = foundry.data.fields;

@@ -1,10 +1,8 @@
 /** The hazards of a zone as a field: a list in the data, rows of choices in the form [Z-SP-01, Z-SP-03, Z-SP-04]. */
 import { parseDice } from "../../engine/dice/rolls";
 import { SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../../zones/hazards/kinds";
-import { hazardList } from "../sheets/hazard-input";
-import { limit } from "./number-fields";
+import { limit, line, oneOf, oneOrNone } from "./fields";
 import { formatSporadics, parseSporadics, type WrittenSporadic } from "./hazard-notation";
-import { line, oneOf, oneOrNone } from "./text-fields";
 
 const { ArrayField, BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
@@ -50,4 +48,19 @@ export class SporadicsField extends ArrayField<SporadicElement> {
     const value = Array.isArray(config.value) ? config.value.filter(isWritten) : [];
     return hazardList(config.name ?? this.fieldPath, formatSporadics(value));
   }
+}
+
+/** The input of a zone's hazards, as a field gives it to a form: it needs no window of Foundry's, so that schemas stand alone. */
+
+export const HAZARDS_TAG = "zonebound-hazards";
+
+/** The element for a form; its rows are built once it stands in a document, since forms are passed on as text. */
+function hazardList(name: string, value: string): HTMLElement {
+  const list = document.createElement(HAZARDS_TAG);
+  const input = document.createElement("input");
+  input.type = "hidden";
+  input.name = name;
+  input.setAttribute("value", value);
+  list.append(input);
+  return list;
 }

@@ -1,7 +1,6 @@
 /** What figures carry and know: weapons, shields, armour, talents, spells and other gear. */
 import { migrateWeaponScales } from "./migrate-scales";
-import { count, limit, modifier } from "./number-fields";
-import { line, oneOf, prose } from "./text-fields";
+import { count, limit, modifier, line, oneOf, prose } from "./fields";
 
 const { BooleanField, NumberField, SchemaField } = foundry.data.fields;
 

@@ -2,7 +2,7 @@
 import { CARD_STATES } from "../../engine/journal";
 import type { PlayCard } from "../../referee/card";
 import { renderPlay } from "../chat/render-play";
-import { parseCard } from "../storage/stored-card";
+import { parseCard } from "../storage/stored-record";
 
 const { StringField } = foundry.data.fields;
 

@@ -1,8 +1,7 @@
 /** A zone: what a Region is that carries this behaviour, and the traits that feed the rolls made in it. */
-import { migrateHazards } from "./migrate-hazards";
-import { limit, modifier } from "./number-fields";
+import { migrateHazards } from "./hazard-notation";
+import { limit, modifier, line, oneOf, prose } from "./fields";
 import { SporadicsField } from "./hazard-field";
-import { line, oneOf, prose } from "./text-fields";
 
 const { RegionBehaviorType } = foundry.data.regionBehaviors;
 const { NumberField } = foundry.data.fields;

@@ -1,5 +1,5 @@
 /** What becomes of a token's drag in combat, by what it means and how far the rules decide on movement here. Pure. */
-import type { Level } from "../../engine/automation";
+import type { Level } from "../../engine/settings";
 import type { DragIntents } from "../../zones/map/drag-intents";
 
 /**

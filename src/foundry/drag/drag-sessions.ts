@@ -1,8 +1,7 @@
 /** The drags of tokens on this client: one session for a token and a battle, asked by the ruler and by the pre-move hook alike. */
 import { type DragSession, pickUp } from "../../zones/map/drag-session";
-import { sceneBattle } from "../scene/read-battle";
+import { sceneBattle, seenBattle } from "../scene/read-battle";
 import { battlefieldOf } from "../scene/scene-cache";
-import { seenBattle } from "../scene/seen-battle";
 import { circleOf } from "../scene/token-place";
 import { movementLevel } from "../settings/settings";
 import type { ZoneBattle } from "../../zones/battle";

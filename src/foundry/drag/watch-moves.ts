@@ -1,7 +1,7 @@
 /** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
 import type { PlaceIntent, ZoneIntent } from "../../zones/intents";
 import { placeOf } from "../../engine/figures";
-import { sameValue } from "../../engine/same-value";
+import { sameValue } from "../../engine/notation/lines";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { refusalOf } from "../../engine/legality";
 import { declaredFor } from "../../view/ruler/preview";
@@ -13,11 +13,10 @@ import { hasZones } from "../scene/scene-cache";
 import { isReferee, referee } from "../referee/this-referee";
 import { requestId } from "../referee/requests";
 import { movementLevel } from "../settings/settings";
-import { carryOut } from "../placement/move-tokens";
+import { carryOut, isDecided } from "../placement/move-tokens";
 import { endOfDrag } from "../../zones/map/drag-session";
 import { spotOf } from "../placement/plan-positions";
-import { isDecided } from "./approved-moves";
-import { likeliest } from "./ask-intent";
+import { likeliest } from "./request";
 import { PAST_THE_RULES } from "./drag-decision";
 import { newSession } from "./drag-sessions";
 import type { ZoneBattle } from "../../zones/battle";

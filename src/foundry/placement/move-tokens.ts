@@ -1,8 +1,7 @@
 /** Carries decided moves out: through the points of their way, whatever walls and costs say. */
 import type { PositionWrite } from "../../referee/card";
 import { decidedMove, hasLanded } from "../version";
-import { expectMove, expectNoMore } from "../drag/approved-moves";
-import { isAt } from "./scene-room";
+import { isAt } from "./plan-positions";
 
 type Token = TokenDocument.Implementation;
 
@@ -29,4 +28,42 @@ async function moveToken(token: Token, spots: readonly { x: number; y: number; e
   expectMove(id);
   const moved = await hasLanded(token, token.move(waypoints, decidedMove()));
   if (!moved) expectNoMore(id);
+}
+
+/** Which moves the rules have decided: known on the client that carries them out, and nowhere else. */
+
+const expected = new Map<string, number>();
+
+const decided = new Set<string>();
+
+/** The next move of this token on this client is decided. */
+function expectMove(token: string): void {
+  expected.set(token, (expected.get(token) ?? 0) + 1);
+}
+
+/** Takes the expectation back where no move came of it. */
+function expectNoMore(token: string): void {
+  expected.delete(token);
+}
+
+/** Whether a move that begins is the expected one; if so it is remembered with all that continues it. */
+export function isExpected(
+  token: string,
+  movement: { readonly id: string; readonly chain: readonly string[] },
+): boolean {
+  if (movement.chain.some((id) => decided.has(id))) decided.add(movement.id);
+  else if (expected.has(token)) takeExpectation(token, movement.id);
+  return decided.has(movement.id);
+}
+
+function takeExpectation(token: string, movement: string): void {
+  const left = (expected.get(token) ?? 0) - 1;
+  if (left > 0) expected.set(token, left);
+  else expected.delete(token);
+  decided.add(movement);
+}
+
+/** Whether a move that has been made was decided here. */
+export function isDecided(movement: { readonly id: string; readonly chain: readonly string[] }): boolean {
+  return decided.has(movement.id) || movement.chain.some((id) => decided.has(id));
 }

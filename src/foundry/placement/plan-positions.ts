@@ -1,24 +1,33 @@
 /** Which tokens must go where for a battle as it ends: near the drop, beside whom they touch, through the borders of the way. */
 import { pathThroughBorders } from "../../geometry/borders/border-at";
-import { placeOf } from "../../engine/figures";
+import { placeOf, isUp } from "../../engine/figures";
 import { actorOf } from "../../engine/intents";
 import type { ZoneIntent } from "../../zones/intents";
 import { splitPair } from "../../engine/record";
 import { type LinkState, rowOf } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { sameValue } from "../../engine/same-value";
-import { homeOf } from "../../zones/contact/leave-action";
-import { isAlone } from "../../zones/contact/status";
+import { sameValue } from "../../engine/notation/lines";
+import { homeOf } from "../../zones/contact/contact-action";
+import { isAlone } from "../../zones/contact/group";
 import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
 import { circleOf } from "../scene/token-place";
-import type { TokenCircle } from "../../zones/map/battlefield";
-import { chooseSpot, distance, type Point, type Room, spotBeside } from "../../zones/map/standing-room";
-import { bystandersIn, movedAside } from "../../zones/map/move-aside";
-import { cornerOf, isAt, roomFor } from "./scene-room";
+import type { TokenCircle } from "../../zones/map/region";
+import {
+  chooseSpot,
+  distance,
+  type Point,
+  type Room,
+  spotBeside,
+  bystandersIn,
+  movedAside,
+} from "../../zones/map/standing-room";
 import type { ZoneBattle } from "../../zones/battle";
+import { sceneBattle } from "../scene/read-battle";
+import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
+import { battlefieldOf } from "../scene/scene-cache";
 
 type Token = TokenDocument.Implementation;
 
@@ -167,4 +176,49 @@ function zonesOf(before: ZoneBattle, after: ZoneBattle, intent: ZoneIntent, who:
   const route = intent.kind === "move" && intent.who === who ? findRoute(before, intent) : null;
   if (!route || !isRoute(route)) return from === to ? [] : [from, to];
   return route.stretch.zones.slice(0, route.stretch.zones.lastIndexOf(to) + 1);
+}
+
+/** The room for those who are left out of it. */
+function roomFor(scene: Scene.Implementation, without: readonly string[]): Room {
+  const battlefield = battlefieldOf(scene);
+  const { map, field, regions } = battlefield;
+  const circles = scene.tokens.contents
+    .filter((token) => !without.includes(token.id ?? "") && takesRoom(scene, token))
+    .map((token) => circleOf(token));
+  return {
+    map,
+    taken: circles,
+    ringsOf: (id) =>
+      regions.get(id)?.rings ?? bottleneckShapes(battlefield).find(({ border }) => border === id)?.rings ?? [],
+    capacityOf: (border) => field.borders.get(border)?.bottleneck?.capacity ?? 1,
+    snap: snapOn(scene),
+    step: scene.grid.size,
+  };
+}
+
+/** The fallen are stepped over; who is hidden gives itself away by nothing. */
+function takesRoom(scene: Scene.Implementation, { id, hidden }: TokenDocument.Implementation): boolean {
+  const battle = sceneBattle(scene)?.battle;
+  return !hidden && (!id || !battle?.figures.has(id) || isUp(battle, id));
+}
+
+/** Whole spaces on a grid, anywhere without one. */
+function snapOn(scene: Scene.Implementation): Room["snap"] {
+  const { grid } = scene;
+  if (grid.isGridless) return null;
+  return (middle, radius) => {
+    const corner = { x: middle.x - radius, y: middle.y - radius };
+    const { x, y } = grid.getSnappedPoint(corner, { mode: CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER, resolution: 1 });
+    return { x: x + radius, y: y + radius };
+  };
+}
+
+/** The top left corner, in whole pixels, of a token whose middle is here. */
+function cornerOf(token: TokenDocument.Implementation, middle: Point): Point {
+  const { x, y } = circleOf(token, { x: 0, y: 0 });
+  return { x: Math.round(middle.x - x), y: Math.round(middle.y - y) };
+}
+
+export function isAt(token: TokenDocument.Implementation, corner: Point): boolean {
+  return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
 }

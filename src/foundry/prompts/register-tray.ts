@@ -1,6 +1,6 @@
 /** Registers the tray, its keys, and what makes it look again. */
 import { TRAY_KEYS, type TrayKey } from "../../view/prompts/tray";
-import { followPlays } from "./open-plays";
+import { followPlays } from "./tray-context";
 import { Tray } from "./tray";
 import { watchWhispered } from "./gm-prompts";
 

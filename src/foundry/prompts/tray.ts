@@ -12,14 +12,13 @@ import {
   waitedFor,
 } from "../../view/prompts/tray";
 import { combatOf } from "../scene/combat-of";
-import { drainClocks } from "../chat/drain-clock";
-import { seenBattle } from "../scene/seen-battle";
-import { answer, refuse } from "./answer";
-import { findFigure } from "./find-figure";
-import { focusedKey, isFocusFree, keepFocus } from "./focus";
+import { drainClocks } from "../chat/render-play";
+import { seenBattle } from "../scene/read-battle";
 import { keepClear } from "./keep-clear";
-import { askedNow } from "./open-plays";
-import { ownSeat, trayContext } from "./tray-context";
+import { askedNow, ownSeat, trayContext } from "./tray-context";
+import type { Choice } from "../../engine/flow";
+import { requestId, sendRequest, tellReply } from "../referee/requests";
+import { answerWhispered } from "./gm-prompts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -154,4 +153,55 @@ function refusedHere(): Refused[] {
 
 function blockOf(root: HTMLElement, key: string): HTMLElement | null {
   return root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** Takes an answer from the tray to the referee, by the same request as the card's buttons. */
+async function answer({ play, scene, prompt, hidden }: Asked, choice: Choice): Promise<void> {
+  const { who, prompt: kind } = prompt;
+  const request = { kind: "answer", id: requestId(), scene, play, who, prompt: kind, choice } as const;
+  if (hidden) return answerWhispered(request);
+  const there = game.scenes.get(scene);
+  const reply = await sendRequest(request);
+  if (there) tellReply(there, reply);
+}
+
+/** Says that a figure is not to be asked such a thing any more in this fight, or is to be asked again. */
+async function refuse({ scene, who, prompt }: Refused, on: boolean): Promise<void> {
+  const there = game.scenes.get(scene);
+  const reply = await sendRequest({ kind: "refuse", id: requestId(), scene, who, prompt, on });
+  if (there) tellReply(there, reply);
+}
+
+/** Brings a figure into view and picks it, in whichever scene it is. */
+
+const DURATION = 250;
+
+async function findFigure(sceneId: string, who: string): Promise<void> {
+  const scene = game.scenes.get(sceneId);
+  const token = scene?.tokens.get(who);
+  if (!scene || !token) return;
+  if (canvas.scene !== scene) await scene.view();
+  const { x, y, width, height } = token._source;
+  const half = (canvas.grid?.size ?? 0) / 2;
+  token.object?.control({ releaseOthers: true });
+  await canvas.animatePan({ x: x + width * half, y: y + height * half, duration: DURATION });
+}
+
+/** The key of the prompt that has the focus; null where it is elsewhere. */
+function focusedKey(tray: HTMLElement): string | null {
+  const focused = tray.ownerDocument.activeElement;
+  const block =
+    focused instanceof Element && tray.contains(focused) ? focused.closest<HTMLElement>("[data-key]") : null;
+  return block?.dataset["key"] ?? null;
+}
+
+/** Whether nobody has put the focus anywhere: on the page itself, or on the map. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused instanceof HTMLCanvasElement;
+}
+
+/** Gives the focus to a prompt as a whole: its keys are then Foundry's to hear, and Tab leads to its buttons. */
+function keepFocus(tray: HTMLElement, key: string): void {
+  tray.querySelector<HTMLElement>(`section[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }

@@ -1,10 +1,9 @@
 /** Who is the referee of a scene: named by the record, held while connected, else claimed by the active GM. */
-import { combatOf } from "../scene/combat-of";
+import { combatOf, openingRecord } from "../scene/combat-of";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../scene/read-battle";
-import { openingRecord } from "../scene/start-record";
-import { writeStored } from "../storage/write-stored";
+import { writeStored } from "./world-port";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";
 import { isReferee, referee } from "./this-referee";
 

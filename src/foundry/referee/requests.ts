@@ -1,12 +1,15 @@
 /** Brings a request to the referee, again and again until it is answered or its card is there. */
 import type { Reply, Request } from "../../referee/request";
-import { cardPort } from "./ports/card-port";
-import { worldPort } from "./ports/world-port";
+import { cardPort } from "./card-port";
+import { worldPort } from "./world-port";
 import { referee } from "./this-referee";
-import { listen, send, type SocketMessage } from "./socket";
+import type { Denial } from "../../engine/refusal";
+import { denialPhrase } from "../../view/cards/title";
+import { namingIn, sayText } from "../localize";
 
 /** Milliseconds between two tries, and how many there are. */
 const AGAIN = 2000;
+
 const TRIES = 8;
 
 const waiting = new Map<string, (reply: Reply) => void>();
@@ -53,4 +56,47 @@ async function hearRequest(request: Request, sender: string): Promise<void> {
   if (!worldPort.isMine(request.scene)) return;
   const reply = await referee.receive(sender, request);
   if (reply.kind !== "ignored") send({ kind: "reply", to: sender, reply });
+}
+
+const CHANNEL = "system.zonebound";
+
+/** Requests and replies on the system's socket. Everybody can read them; who sent one is attested by the server. */
+type SocketMessage =
+  | { readonly kind: "request"; readonly request: Request }
+  | { readonly kind: "reply"; readonly to: string; readonly reply: Reply };
+
+/** Listens; `sender` is the user id that the server attests, never what the message says. */
+function listen(heard: (message: SocketMessage, sender: string) => void): void {
+  game.socket?.on(CHANNEL, (message: unknown, sender: unknown) => {
+    if (typeof sender === "string" && isMessage(message)) heard(message, sender);
+  });
+}
+
+function send(message: SocketMessage): void {
+  game.socket?.emit(CHANNEL, message);
+}
+
+function isMessage(message: unknown): message is SocketMessage {
+  if (typeof message !== "object" || message === null || !("kind" in message)) return false;
+  if (message.kind === "reply") return "reply" in message && "to" in message;
+  return message.kind === "request" && "request" in message && isRequest(message.request);
+}
+
+const KINDS: readonly unknown[] = ["play", "answer", "refuse", "undo", "call-off"] satisfies Request["kind"][];
+
+function isRequest(request: unknown): request is Request {
+  if (typeof request !== "object" || request === null) return false;
+  if (!("kind" in request && "id" in request && "scene" in request)) return false;
+  return KINDS.includes(request.kind) && typeof request.id === "string" && typeof request.scene === "string";
+}
+
+/** Tells people in a sentence why something was turned down. */
+export function denialText(scene: Scene.Implementation, denial: Denial): string {
+  return sayText(denialPhrase(denial, namingIn(scene)));
+}
+
+/** Says what came of a request where it came to nothing. */
+export function tellReply(scene: Scene.Implementation, reply: Reply | null): void {
+  if (!reply) ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.noAnswer"));
+  else if (reply.kind === "denied") ui.notifications?.warn(denialText(scene, reply.denial));
 }

@@ -1,7 +1,13 @@
 /** The zone check: what of a scene a GM should mend, each with a button that shows the place. */
-import type { Problem } from "../../zones/map/problem";
-import { checkScene } from "../scene/zone-check";
-import { problemText } from "./tell-problems";
+import { type Problem, type Battlefield, problem, problemKey } from "../../zones/map/region";
+import { checkZones, type ZoneFinding } from "../../geometry/borders/check";
+import { FigureModel } from "../data/actor-model";
+import { sceneBattle } from "../scene/read-battle";
+import { circleOf } from "../scene/token-place";
+import { placeAt } from "../../zones/map/place-at";
+import { nameOf } from "../localize";
+import { battlefieldOf, hasZones } from "../scene/scene-cache";
+import { wholeOf } from "../../zones/map/split-zones";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -62,4 +68,111 @@ function placeOf({ about }: Problem): { x: number; y: number } | null {
 function labelOf(scene: Scene.Implementation | null): string {
   const label = scene?.getFlag("zonebound", "zoneLabel") ?? "";
   return label === "" ? "" : game.i18n.format("ZONEBOUND.Check.help.label", { label });
+}
+
+type SceneDoc = Scene.Implementation;
+
+type Token = TokenDocument.Implementation;
+
+/** A zone should have room for so many figures of one space [Z-BF-07]. */
+const ROOM_FOR = 12;
+
+/** All problems of a scene; none for one without zones. */
+function checkScene(scene: SceneDoc): Problem[] {
+  if (!hasZones(scene)) return [];
+  const battlefield = battlefieldOf(scene);
+  return [
+    ...(sceneBattle(scene)?.problems ?? []),
+    ...findings(scene, battlefield),
+    ...strays(scene, battlefield),
+    ...sharedActors(scene),
+  ];
+}
+
+function findings(scene: SceneDoc, { map, field }: Battlefield): Problem[] {
+  const stairs = [...field.borders.values()].filter(({ link }) => link).map(({ a, b }) => [a, b] as const);
+  const parts = [...field.zones.values()].filter(({ id, whole }) => id !== whole);
+  const split = parts.flatMap(({ id, whole }) => (id === `${whole}/1` ? [] : [[`${whole}/1`, id] as const]));
+  const found = checkZones(map, { smallest: ROOM_FOR * scene.grid.size ** 2, joined: [...stairs, ...split] });
+  return found.filter((finding) => !isWithinOne(finding)).map((finding) => problemOf(scene, finding));
+}
+
+/** What lies between two parts of one zone is what splits it. */
+function isWithinOne(finding: ZoneFinding): boolean {
+  return "a" in finding && wholeOf(finding.a) === wholeOf(finding.b);
+}
+
+function problemOf(scene: SceneDoc, finding: ZoneFinding): Problem {
+  if (finding.kind === "out-of-reach")
+    return problem("unreachable", finding.zone, { name: nameOf(scene, finding.zone) });
+  if (finding.kind === "too-small") return problem("too-small", finding.zone, { name: nameOf(scene, finding.zone) });
+  return problem(finding.kind, finding.a, { name: nameOf(scene, finding.a), other: nameOf(scene, finding.b) });
+}
+
+function strays(scene: SceneDoc, battlefield: Battlefield): Problem[] {
+  return scene.tokens.contents
+    .filter((token) => isFigure(token) && isOutside(token, battlefield))
+    .map((token) => problem("token-outside", token.id ?? "", { name: token.name }));
+}
+
+function isFigure({ actor }: Token): boolean {
+  const system: unknown = actor?.system;
+  return system instanceof FigureModel;
+}
+
+function isOutside(token: Token, battlefield: Battlefield): boolean {
+  const { x, y } = circleOf(token);
+  return placeAt(battlefield, x, y).kind === "off";
+}
+
+/** Two tokens of one linked actor share its hits. */
+function sharedActors(scene: SceneDoc): Problem[] {
+  const first = new Map<string, Token>();
+  return scene.tokens.contents.flatMap((token) => {
+    if (!token.actorLink || !token.actorId) return [];
+    const other = first.get(token.actorId);
+    first.set(token.actorId, other ?? token);
+    return other ? [problem("shared-actor", token.id ?? "", { name: token.name, other: other.name })] : [];
+  });
+}
+
+const told = new Set<string>();
+
+/** So many notifications at once: where there is more to tell, the last of them says how much is left. */
+const MOST = 3;
+
+/** Registers when to look; called once in `init`. Only the GM on whose screen the scene is hears of it. */
+export function registerProblems(): void {
+  const look = foundry.utils.debounce(() => tellProblems(checkScene), 500);
+  Hooks.on("canvasReady", look);
+  Hooks.on("zonebound.fieldChanged", look);
+  Hooks.on("updateCombat", () => {
+    // At once: what is broken in a record is gone with the next writing of it.
+    tellProblems(recordProblems);
+    look();
+  });
+}
+
+function problemText({ code, facts }: Problem): string {
+  return game.i18n.format(`ZONEBOUND.Problem.${code}`, { ...facts });
+}
+
+function recordProblems(scene: Scene.Implementation): readonly Problem[] {
+  return sceneBattle(scene)?.problems ?? [];
+}
+
+function tellProblems(check: (scene: Scene.Implementation) => readonly Problem[]): void {
+  const { scene } = canvas;
+  if (!game.user?.isGM || !scene) return;
+  const fresh = check(scene).filter((found) => isNew(`${scene.id}/${problemKey(found)}`));
+  const named = fresh.length > MOST ? fresh.slice(0, MOST - 1) : fresh;
+  for (const found of named) ui.notifications?.warn(problemText(found));
+  const left = fresh.length - named.length;
+  if (left > 0) ui.notifications?.warn(game.i18n.format("ZONEBOUND.Check.more", { count: String(left) }));
+}
+
+function isNew(key: string): boolean {
+  if (told.has(key)) return false;
+  told.add(key);
+  return true;
 }

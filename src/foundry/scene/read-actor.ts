@@ -1,14 +1,13 @@
 /** A token with its actor and items as a figure of the rules. */
 import type { ZoneRuleset } from "../../zones/battle";
-import type { Scale } from "../../engine/sheet-stats";
-import { USUAL_STATS } from "../../engine/default-stats";
+import { type Scale, USUAL_STATS } from "../../engine/sheet-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../engine/types";
 import { parseDice } from "../../engine/dice/rolls";
-import { zonesOfSquares } from "../../zones/field/squares";
+import { zonesOfSquares } from "../../zones/field/places";
 import { FigureModel } from "../data/actor-model";
 import { ArmourModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { scaledNumbers, type ScaledNumbers, scaleOf } from "../data/scaled-numbers";
-import { problem, type Problem } from "../../zones/map/problem";
+import { problem, type Problem } from "../../zones/map/region";
 
 /** A figure, and what of its items could not be read. */
 export interface ReadFigure {

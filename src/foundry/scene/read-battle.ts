@@ -1,28 +1,26 @@
 /** The battle of a scene as its documents have it now. */
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { BLANK, type FigureState, type ZoneRecord } from "../../zones/record";
-import { settleHits } from "../../engine/hits";
+import { settleHits } from "../../engine/plan-writes";
 import type { Figure, FigureId } from "../../engine/types";
 import type { Place } from "../../zones/types";
 import { type Field, zoneOf } from "../../zones/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { automationBy } from "../../referee/automation-levels";
-import { broughtBy } from "../token-status/initial-conditions";
+import { broughtBy } from "../token-status/status-effects";
 import { FigureModel } from "../data/actor-model";
-import { problem, type Problem } from "../../zones/map/problem";
+import { problem, type Problem, type Battlefield } from "../../zones/map/region";
 import { battlefieldOf, hasZones } from "./scene-cache";
-import type { Battlefield } from "../../zones/map/battlefield";
 import { placeAt } from "../../zones/map/place-at";
-import { settingsOf } from "../settings/rule-settings";
-import { automationLevel, worldRuleset } from "../settings/settings";
-import { combatOf, turnOrder } from "./combat-of";
-import { withHiddenRows } from "../storage/hidden-rows";
+import { settingsOf, automationLevel, worldRuleset } from "../settings/settings";
+import { combatOf, turnOrder, firstLinks } from "./combat-of";
+import { withHiddenRows, type ReadRecord, readStored, type StoredRecord } from "../storage/stored-record";
 import { keptRows } from "../storage/gm-storage";
 import { type ReadFigure, readFigure } from "./read-actor";
 import { ReadOnce } from "./read-once";
-import { firstLinks } from "./start-record";
-import { type ReadRecord, readStored, type StoredRecord } from "../storage/stored-record";
 import { circleOf } from "./token-place";
+import { without } from "../../engine/redact";
+import { turnOf } from "../../engine/figures";
 
 type Token = TokenDocument.Implementation;
 
@@ -39,8 +37,11 @@ export interface SceneBattle {
 const changes = { all: 0, figures: 0 };
 
 const battles = new ReadOnce<Scene.Implementation, SceneBattle>();
+
 const figuresRead = new ReadOnce<Token, ReadFigure | null>();
+
 const rowsRead = new ReadOnce<Token, FigureState>();
+
 /** By the flag itself, which Foundry makes anew with every change. */
 const recordsRead = new ReadOnce<object, ReadRecord>();
 
@@ -183,4 +184,33 @@ function hitsOf(token: Token): number | null {
 
 function firstRound({ combat }: Parts): ZoneRecord["battle"] {
   return { "": { ...BLANK.battle, round: Math.max(1, combat?.round ?? 1), turn: combat?.combatant?.tokenId ?? null } };
+}
+
+const veiled = new WeakMap<ZoneBattle, ZoneBattle>();
+
+/** Null for a scene without zones. The same value until a document changes. */
+export function seenBattle(scene: Scene.Implementation | null | undefined): ZoneBattle | null {
+  const battle = sceneBattle(scene)?.battle;
+  if (!scene || !battle || game.user?.isGM) return battle ?? null;
+  const known = veiled.get(battle) ?? veil(scene, battle);
+  veiled.set(battle, known);
+  return known;
+}
+
+function veil(scene: Scene.Implementation, battle: ZoneBattle): ZoneBattle {
+  const hidden = battle.order.filter((who) => isHidden(scene.tokens.get(who)));
+  return hidden.length > 0 ? without(battle, new Set(hidden)) : battle;
+}
+
+function isHidden(token: TokenDocument.Implementation | undefined): boolean {
+  return Boolean(token?.hidden && !token.isOwner);
+}
+
+/** Only figures of the battle that this user owns; null where there is none. */
+export function chosenFigure(): string | null {
+  const battle = sceneBattle(canvas.scene)?.battle;
+  const turn = battle ? turnOf(battle) : null;
+  const chosen = canvas.tokens?.controlled.map(({ id }) => id) ?? [];
+  const known = [...chosen, ...(turn === null ? [] : [turn])].filter((id) => battle?.figures.has(id));
+  return known.find((id) => canvas.scene?.tokens.get(id)?.isOwner) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Where a token stands: its middle in pixels. */
-import type { TokenCircle } from "../../zones/map/battlefield";
+import type { TokenCircle } from "../../zones/map/region";
 
 /** As stored, so never a place in the middle of an animation. */
 export function circleOf(

@@ -1,6 +1,6 @@
 /** The page of the automation levels: each feature with a choice of four levels, and a sentence for what each means. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type Level, LEVELS } from "../../engine/automation";
+import { type Level, LEVELS } from "../../engine/settings";
 import { automationKey, automationLevel } from "./settings";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

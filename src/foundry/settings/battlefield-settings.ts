@@ -1,9 +1,16 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
-import { LEVELS } from "../../engine/automation";
+import { LEVELS } from "../../engine/settings";
 import { rulesetIds } from "../../rulesets/registry";
 import { toleranceOf } from "../scene/scene-cache";
-import { boundsOf, isNumber, ownSetting, RULE_SETTINGS, type RuleSetting, validSetting } from "./rule-settings";
-import { ownMovementLevel } from "./settings";
+import {
+  boundsOf,
+  isNumber,
+  ownSetting,
+  RULE_SETTINGS,
+  type RuleSetting,
+  validSetting,
+  ownMovementLevel,
+} from "./settings";
 
 const { DialogV2 } = foundry.applications.api;
 const { createSelectInput, createNumberInput, createTextInput, createFormGroup } = foundry.applications.fields;

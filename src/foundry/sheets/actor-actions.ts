@@ -1,11 +1,15 @@
 /** What the buttons of a figure's sheet do, by their names. */
 import { NAMED_GROUPS, type NamedGroup } from "../data/scaled-numbers";
-import { stepHits } from "./change-hits";
-import type { Looking } from "./actor-context";
-import { countItem, createItem, deleteItem, toggleEquipped } from "./item-actions";
-import { addNumber, removeNumber } from "./named-numbers";
+import { stepHits, type Looking, addNumber, removeNumber } from "./actor-context";
 import { attackFromSheet } from "./sheet-attacks";
-import { rollDamage, rollTest } from "./test-roll";
+import { BelongingSheet } from "./item-sheet";
+import { throwsDice, type ZoneRuleset } from "../../zones/battle";
+import { formatDice, parseDice } from "../../engine/dice/rolls";
+import { namingOf, say } from "../../view/text";
+import { throwRow } from "../../view/cards/throws";
+import { rowContext } from "../chat/card-context";
+import { sayText } from "../localize";
+import { sheetBattle } from "./sheet-battle";
 
 /** As much of the sheet as its buttons need. */
 interface Sheet {
@@ -75,3 +79,85 @@ export const FIGURE_ACTIONS = {
     await removeNumber(this.actor, groupOf(target), target.dataset["key"] ?? "");
   }),
 };
+
+/** Makes a new item of that type and opens its sheet, to be written. */
+async function createItem(actor: Actor.Implementation, type: string): Promise<void> {
+  const name = game.i18n.format("ZONEBOUND.Sheet.newItem", { type: game.i18n.localize(`TYPES.Item.${type}`) });
+  const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: itemType(type) }]);
+  const sheet = made?.sheet;
+  if (sheet instanceof BelongingSheet) sheet.mode = "edit";
+  await sheet?.render(true);
+}
+
+const TYPES = ["weapon", "shield", "armour", "talent", "spell", "gear"] as const;
+
+function itemType(type: string): (typeof TYPES)[number] {
+  return TYPES.find((known) => known === type) ?? "gear";
+}
+
+async function deleteItem(item: Item.Implementation): Promise<void> {
+  const { escapeHTML } = foundry.utils;
+  const question = game.i18n.format("ZONEBOUND.Sheet.delete.question", { name: escapeHTML(item.name) });
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: "ZONEBOUND.Sheet.delete.title" },
+    content: `<p>${question}</p>`,
+    rejectClose: false,
+  });
+  if (sure === true) await item.delete();
+}
+
+/** In hand or worn, or put away. */
+async function toggleEquipped(item: Item.Implementation): Promise<void> {
+  const system: unknown = item.system;
+  if (typeof system === "object" && system !== null && "equipped" in system)
+    await item.update({ system: { equipped: system.equipped !== true } });
+}
+
+/** One more or one fewer, never under none. */
+async function countItem(item: Item.Implementation, by: number): Promise<void> {
+  const system: unknown = item.system;
+  if (typeof system !== "object" || system === null || !("quantity" in system)) return;
+  await item.update({ system: { quantity: Math.max(0, Number(system.quantity) + by) } });
+}
+
+const TEMPLATE = "systems/zonebound/templates/sheets/test.hbs";
+
+/** Rolls and tells the table; a test that no dice can make is told to the one who asked. */
+async function rollTest(actor: Actor.Implementation, rules: ZoneRuleset, key: string): Promise<void> {
+  const found = sheetBattle(actor, rules);
+  const number = found && rules.shows.ready(found.battle, found.who).find((one) => one.key === key);
+  if (!found || !number?.tests || !throwsDice(found.battle)) return;
+  const { who } = found;
+  const head = { key: "test", who, attribute: number.tests, lines: [], dice: 0 };
+  const thrown = found.battle.rules.rolls.test(found.battle, head);
+  if (thrown === "fails") {
+    ui.notifications.info("ZONEBOUND.Sheet.noChance", { localize: true });
+    return;
+  }
+  const [dice] = thrown.dice;
+  if (!dice) return;
+  const roll = await new foundry.dice.Roll(`${dice.count}d${dice.sides}`).evaluate();
+  const faces = [(roll.dice[0]?.results ?? []).map(({ result }) => result)];
+  const value = thrown.outcomes[thrown.read(faces)]?.value ?? false;
+  const entry = { kind: "throw", key: thrown.key, dice: thrown.dice, faces, targets: thrown.targets, value } as const;
+  const row = rowContext(throwRow(entry, namingOf(found.battle)));
+  await tell(actor, roll, { ...row, title: sayText(say(`Line.${key}`)) });
+}
+
+async function tell(actor: Actor.Implementation, roll: Roll, row: object): Promise<void> {
+  const content = await foundry.applications.handlebars.renderTemplate(TEMPLATE, { row });
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  await ChatMessage.implementation.create({ speaker, content, rolls: [roll], sound: CONFIG.sounds.dice });
+}
+
+/** The damage of a weapon or spell; tells where its dice cannot be read. */
+async function rollDamage(actor: Actor.Implementation, name: string, damage: string): Promise<void> {
+  const dice = parseDice(damage);
+  if (!dice) {
+    ui.notifications.warn(game.i18n.format("ZONEBOUND.Hazards.noDice", { value: damage }));
+    return;
+  }
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  const flavor = game.i18n.format("ZONEBOUND.Sheet.damageOf", { name });
+  await new foundry.dice.Roll(formatDice(dice)).toMessage({ speaker, flavor });
+}

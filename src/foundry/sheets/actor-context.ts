@@ -1,17 +1,15 @@
 /** What the sheet of a figure shows: the context of its templates, for play and for editing. */
 import { throwsDice, type ZoneRuleset } from "../../zones/battle";
 import { rulesetIds } from "../../rulesets/registry";
-import { hitsPercent } from "../../view/sheets/sheet-hits";
-import { type NumberView, sheetView } from "../../view/sheets/sheet";
+import { hitsPercent, type NumberView, sheetView, parseHits } from "../../view/sheets/sheet";
 import { FigureModel } from "../data/actor-model";
-import { attributePaths } from "../data/scaled-numbers";
+import { attributePaths, FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
 import { sayText } from "../localize";
-import { conditionsOf } from "./conditions-row";
-import { CARRIED, itemSections, KNOWN } from "./item-rows";
-import { shownSum } from "./lines-tip";
-import { namedSections } from "./named-numbers";
+import { CARRIED, itemSections, KNOWN, shownSum } from "./item-rows";
 import { type SheetBattle, sheetBattle } from "./sheet-battle";
-import type { SheetMode } from "./sheet-mode";
+import type { SheetMode } from "./sheet-bases";
+import { linePhrase } from "../../view/cards/throws";
+import { removingKey } from "../version";
 
 /** How a sheet is looked at. */
 export interface Looking {
@@ -103,4 +101,84 @@ async function biographyOf(actor: Actor.Implementation, { biography }: FigureMod
   const { TextEditor } = foundry.applications.ux;
   const options = { secrets: actor.isOwner, relativeTo: actor };
   return { biography: await TextEditor.implementation.enrichHTML(biography, options), rawBiography: biography };
+}
+
+/** The sections of a ruleset, or of all for null; their rows in the order in which they were added. */
+function namedSections(system: FigureModel, rules: ZoneRuleset | null) {
+  return namedGroups(rules).map((group) => ({
+    group,
+    title: `ZONEBOUND.Figure.FIELDS.${group}.label`,
+    rows: namedNumbers(numbersIn(system, group), group),
+  }));
+}
+
+function namedNumbers(numbers: Readonly<Record<string, number>>, group: NamedGroup) {
+  return Object.entries(numbers).map(([key, value]) => ({
+    key,
+    label: sayText(linePhrase({ key: group.endsWith("skills") ? key : `modifier.${key}`, value }, (id) => id)),
+    name: `system.${group}.${key}`,
+    value,
+  }));
+}
+
+/** Adds a number of that name; tells where the name is none or is there already. */
+export async function addNumber(actor: Actor.Implementation, group: NamedGroup, name: string): Promise<void> {
+  const key = name.trim().replace(/[.\s]+/g, "-");
+  const known = Object.keys(numbersIn(actor.system, group));
+  if (key === "" || known.includes(key)) {
+    ui.notifications.warn("ZONEBOUND.Sheet.fault.name", { localize: true });
+    return;
+  }
+  await actor.update({ [`system.${group}.${key}`]: FIRST_VALUES[group] });
+}
+
+export async function removeNumber(actor: Actor.Implementation, group: NamedGroup, key: string): Promise<void> {
+  await actor.update(removingKey(`system.${group}`, key));
+}
+
+function numbersIn(system: object, group: NamedGroup): Readonly<Record<string, number>> {
+  const numbers: unknown = foundry.utils.getProperty(system, group);
+  return typeof numbers === "object" && numbers !== null ? { ...numbers } : {};
+}
+
+/** The conditions of a figure as a row of switches: Foundry's status effects, whoever has put them there. */
+
+interface ConditionSwitch {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly on: boolean;
+}
+
+/** All that the token's palette offers too. */
+function conditionsOf(actor: Actor.Implementation): ConditionSwitch[] {
+  return Object.values(CONFIG.statusEffects)
+    .filter(({ hud }) => hud !== false)
+    .map((effect) => ({
+      id: effect.id,
+      name: game.i18n.localize(effect.name ?? effect.id),
+      img: effect.img ?? "",
+      on: actor.statuses.has(effect.id),
+    }));
+}
+
+/** Hits changed on a sheet: by a step, or as they are written [Z3-FG-01]. */
+export async function stepHits(actor: Actor.Implementation, by: number): Promise<void> {
+  const hits = hitsOf(actor);
+  if (hits !== null) await actor.update({ system: { hits: { value: hits + by } } });
+}
+
+/** Reads `7`, `-3` or `+2`; what is none of these is told and stays to be mended. */
+export async function changeHits(actor: Actor.Implementation, input: HTMLInputElement): Promise<void> {
+  const now = hitsOf(actor);
+  const next = now === null ? null : parseHits(input.value, now);
+  input.setAttribute("aria-invalid", String(next === null));
+  if (next === null) ui.notifications.warn(game.i18n.format("ZONEBOUND.Sheet.fault.hits", { value: input.value }));
+  else if (next === now) input.value = String(now);
+  else await actor.update({ system: { hits: { value: next } } });
+}
+
+function hitsOf(actor: Actor.Implementation): number | null {
+  const system: unknown = actor.system;
+  return system instanceof FigureModel ? system.hits.value : null;
 }

@@ -1,20 +1,28 @@
 /** The sheet of a figure: play shows the numbers as they count, edit what they are made of [Z3-FG-01, ZP-FG-01, ZM-MV-03]. */
 import { sheetRules } from "./sheet-battle";
 import { rulesetOf } from "../../rulesets/registry";
-import { changeHits } from "./change-hits";
+import { changeHits, figureContext, type Looking } from "./actor-context";
 import { FIGURE_ACTIONS } from "./actor-actions";
-import { figureContext, type Looking } from "./actor-context";
-import { dropFaults, tellFault } from "./input-faults";
-import { showTipsOnFocus } from "./lines-tip";
-import { listenToKeys, markTabs } from "./sheet-keys";
-import { ActorWindow, type FormConfiguration, type FormData, type RenderOptions, type SheetParts } from "./sheet-bases";
-import { sheetTabs } from "./sheet-tabs";
-import { listenToSorting } from "./sort-by-keys";
-import { modeButton, type SheetMode, showMode } from "./sheet-mode";
+import {
+  dropFaults,
+  tellFault,
+  listenToKeys,
+  markTabs,
+  ActorWindow,
+  type FormConfiguration,
+  type FormData,
+  type RenderOptions,
+  type SheetParts,
+  modeButton,
+  type SheetMode,
+  showMode,
+} from "./sheet-bases";
+import { showTipsOnFocus } from "./item-rows";
 
 const LIMITED: SheetParts = {
   limited: { template: "systems/zonebound/templates/sheets/limited.hbs", scrollable: [""] },
 };
+
 /** Pieces of several parts. */
 const SHARED = [
   "systems/zonebound/templates/sheets/number.hbs",
@@ -115,4 +123,69 @@ export class FigureSheet extends ActorWindow {
     dropFaults(form, formData.object);
     return super._processFormData(event, form, formData);
   }
+}
+
+/** The compact sheet of a creature: all there is to play it on one page, and the rest below. */
+export class CreatureSheet extends FigureSheet {
+  static override DEFAULT_OPTIONS = {
+    ...FigureSheet.DEFAULT_OPTIONS,
+    classes: ["zonebound-sheet--compact"],
+    position: { width: 420, height: 560 },
+  };
+
+  static override PARTS: SheetParts = {
+    header: FigureSheet.PARTS["header"] ?? { template: "" },
+    page: { template: "systems/zonebound/templates/sheets/creature.hbs", scrollable: [""] },
+  };
+
+  protected override parts(): SheetParts {
+    return CreatureSheet.PARTS;
+  }
+}
+
+/** The tabs of a figure's sheet, as their templates take them. */
+
+const TABS = [
+  { id: "numbers", icon: "fa-solid fa-gauge", label: "ZONEBOUND.Sheet.tab.numbers" },
+  { id: "carried", icon: "fa-solid fa-suitcase", label: "ZONEBOUND.Sheet.tab.carried" },
+  { id: "known", icon: "fa-solid fa-star", label: "ZONEBOUND.Sheet.tab.known" },
+  { id: "biography", icon: "fa-solid fa-book-open", label: "ZONEBOUND.Sheet.tab.biography" },
+] as const;
+
+/** By id, the shown one marked; one group, `primary`, is all there is. */
+function sheetTabs(shown: string | null | undefined) {
+  const open = TABS.find(({ id }) => id === shown)?.id ?? "numbers";
+  const tabs = TABS.map((tab) => {
+    const active = tab.id === open;
+    return [tab.id, { ...tab, group: "primary", active, cssClass: active ? "active" : "" }];
+  });
+  return { open, tabs: Object.fromEntries(tabs) };
+}
+
+/** Alt and an arrow move an item of a sheet up or down among those of its type, as dragging it does. */
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Listens on the outer element; once for each. */
+function listenToSorting(element: HTMLElement, actor: Actor.Implementation): void {
+  element.addEventListener("keydown", (event) => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-item-id]") : null;
+    const item = actor.items.get(row?.dataset["itemId"] ?? "");
+    if (!step || !item || !actor.isOwner) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void moveItem(actor, item, step);
+  });
+}
+
+async function moveItem(actor: Actor.Implementation, item: Item.Implementation, step: -1 | 1): Promise<void> {
+  const ofType = actor.items.contents.filter(({ type }) => type === item.type).sort((a, b) => a.sort - b.sort);
+  const from = ofType.indexOf(item);
+  const to = from + step;
+  if (to < 0 || to >= ofType.length) return;
+  const order = ofType.filter((one) => one !== item);
+  order.splice(to, 0, item);
+  const places = order.map((one, at) => ({ _id: one.id, sort: (at + 1) * CONST.SORT_INTEGER_DENSITY }));
+  await actor.updateEmbeddedDocuments("Item", places);
 }

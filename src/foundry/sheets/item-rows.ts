@@ -3,15 +3,16 @@ import type { ZoneRuleset } from "../../zones/battle";
 import type { SheetView, WeaponView } from "../../view/sheets/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
-import { shownSum, type ShownSum, signed } from "./lines-tip";
+import type { SumView } from "../../view/cards/throws";
+import { sayText } from "../localize";
 
 /** Something a row says of its item; with lines where it is a sum. */
-export interface ItemFact {
+interface ItemFact {
   readonly text: string;
   readonly sum: ShownSum | null;
 }
 
-export interface ItemRow {
+interface ItemRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -24,7 +25,7 @@ export interface ItemRow {
   readonly attacks: readonly RowAttack[];
 }
 
-export interface ItemSection {
+interface ItemSection {
   readonly type: string;
   readonly title: string;
   readonly create: string;
@@ -32,9 +33,11 @@ export interface ItemSection {
 }
 
 type Item = Item.Implementation;
+
 type ItemType = "weapon" | "shield" | "armour" | "talent" | "spell" | "gear";
 
 export const CARRIED: readonly ItemType[] = ["weapon", "shield", "armour", "gear"];
+
 export const KNOWN: readonly ItemType[] = ["talent", "spell"];
 
 /** A section for each of these types, its rows in the order in which they were sorted. */
@@ -125,4 +128,41 @@ function spellFacts({ cost, range }: SpellModel): ItemFact[] {
 
 function fact(key: "stops" | "reach" | "range" | "cost", value: string | number): ItemFact {
   return { text: game.i18n.format(`ZONEBOUND.Sheet.fact.${key}`, { value: String(value) }), sum: null };
+}
+
+/** A number with its lines in words. */
+interface ShownSum {
+  readonly total: number;
+  /** For the tooltip. */
+  readonly tip: string;
+  /** For those who hear it: `Dexterity 12, Armour −1`. */
+  readonly said: string;
+}
+
+export function shownSum({ total, lines }: SumView): ShownSum {
+  const rows = lines.map(({ text, value }, at) => ({ text: sayText(text), value: signed(value, at === 0) }));
+  return { total, tip: tipOf(rows, total), said: rows.map(({ text, value }) => `${text} ${value}`).join(", ") };
+}
+
+/** With its sign, unless it is what the others are added to. */
+export function signed(value: number, isBase = false): string {
+  if (value < 0) return `−${-value}`;
+  return isBase ? String(value) : `+${value}`;
+}
+
+function tipOf(rows: readonly { readonly text: string; readonly value: string }[], total: number): string {
+  const { escapeHTML } = foundry.utils;
+  const items = rows.map(({ text, value }) => `<li><span>${escapeHTML(text)}</span><span>${value}</span></li>`);
+  const sum = game.i18n.localize("ZONEBOUND.Sheet.sum");
+  return `<ul class="zonebound-lines">${items.join("")}<li><b>${escapeHTML(sum)}</b><b>${total}</b></li></ul>`;
+}
+
+/** Shows the lines on focus as on hover: Foundry's own tooltips follow the pointer alone [TooltipManager]. */
+export function showTipsOnFocus(element: HTMLElement): void {
+  element.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches("[data-tooltip-html]:focus-visible")) return;
+    const html = target.dataset["tooltipHtml"] ?? "";
+    game.tooltip.activate(target, { html, cssClass: "zonebound-tip" });
+  });
+  element.addEventListener("focusout", () => game.tooltip.deactivate());
 }

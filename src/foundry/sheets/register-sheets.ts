@@ -1,8 +1,6 @@
 /** Which sheet shows which type of actor and item. */
 import { BelongingSheet } from "./item-sheet";
-import { CreatureSheet } from "./creature-sheet";
-import { FigureSheet } from "./actor-sheet";
-import { registerSheetRefresh } from "./refresh-sheets";
+import { CreatureSheet, FigureSheet } from "./actor-sheet";
 
 /** Registers them as the usual ones; called once in `init`. */
 export function registerSheets(): void {
@@ -25,4 +23,22 @@ export function registerSheets(): void {
     makeDefault: true,
     label: "ZONEBOUND.Sheet.label.item",
   });
+}
+
+/** Registers the hooks; called once in `init`. */
+function registerSheetRefresh(): void {
+  for (const change of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)
+    Hooks.on(change, refreshSheets);
+  Hooks.on("updateScene", refreshSheets);
+  Hooks.on("canvasReady", refreshSheets);
+}
+
+/** Whoever is writing is not disturbed: what is half written would be lost. */
+function refreshSheets(): void {
+  for (const sheet of foundry.applications.instances.values())
+    if (sheet instanceof FigureSheet && sheet.rendered && !isWriting(sheet.element)) void sheet.render();
+}
+
+function isWriting(element: HTMLElement): boolean {
+  return element.querySelector("input:focus, textarea:focus, select:focus, [contenteditable]:focus") !== null;
 }

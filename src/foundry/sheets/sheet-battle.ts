@@ -5,11 +5,9 @@ import { DEFAULT_SETTINGS } from "../../engine/settings";
 import type { Figure, FigureId } from "../../engine/types";
 import { buildField } from "../../zones/field/field";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
-import { rulesOf } from "../scene/read-battle";
+import { rulesOf, seenBattle } from "../scene/read-battle";
 import { readActor, sideOf } from "../scene/read-actor";
-import { seenBattle } from "../scene/seen-battle";
-import { settingsOf } from "../settings/rule-settings";
-import { worldRuleset } from "../settings/settings";
+import { settingsOf, worldRuleset } from "../settings/settings";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {

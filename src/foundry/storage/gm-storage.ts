@@ -2,7 +2,7 @@
  * The rows of hidden figures, kept in a setting of this browser: no document of Foundry is known to be sent to GMs alone.
  * Another GM who takes over has none, and hidden figures then stand as their tokens do.
  */
-import type { HiddenRows } from "./hidden-rows";
+import type { HiddenRows } from "./stored-record";
 
 /** Battles whose rows are kept; the oldest are forgotten. */
 const KEPT = 20;

@@ -2,8 +2,7 @@
 import { placeOf, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { Place } from "../../zones/types";
-import { isEngaged } from "../../zones/contact/engaged";
-import { isProne, statusOf } from "../../zones/contact/status";
+import { isEngaged, isProne, statusOf } from "../../zones/contact/group";
 import { without } from "../../engine/redact";
 import { mirrorConditions } from "./mirror-conditions";
 import { FigureModel } from "../data/actor-model";

@@ -1,12 +1,12 @@
 /** Keeps the mirrors of tokens up with whatever they show, in combat and out of it; outside combat no referee is needed. */
-import { keptStatus } from "./carried";
+import { keptStatus } from "./mirror-conditions";
 import { fighterOf } from "./pre-effect-hook";
 import { hasZones } from "../scene/scene-cache";
 import { isReferee } from "../referee/this-referee";
 import { combatOf } from "../scene/combat-of";
 import { mirrorOwn, mirrorStatus } from "./flags";
 import { forgetBattles, sceneBattle } from "../scene/read-battle";
-import { writeStored } from "../storage/write-stored";
+import { writeStored } from "../referee/world-port";
 
 type SceneDoc = Scene.Implementation;
 

@@ -1,12 +1,12 @@
 /** Shows the conditions of the record as status effects of the actors, for tokens, sheets and modules. The record wins. */
 import type { FigureId } from "../../engine/types";
 import { conditionsOf } from "../../zones/conditions/conditions";
-import { statusOf } from "../../zones/contact/status";
-import { carriedBy, type Difference, differenceOf } from "./carried";
-import { endsWithFight, isStatus, STATUS_IDS } from "./status-effects";
+import { statusOf } from "../../zones/contact/group";
+import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 import type { ZoneBattle } from "../../zones/battle";
 
 type ActorDoc = Actor.Implementation;
+
 type Token = TokenDocument.Implementation;
 
 /** Actors and status effects that this client is writing: the gate lets them pass. */
@@ -21,12 +21,12 @@ export function isMirroring(actor: ActorDoc, status: string): boolean {
 }
 
 /** The status effects of one figure, its status first. */
-export function statusEffectsOf(battle: ZoneBattle, who: FigureId): string[] {
+function statusEffectsOf(battle: ZoneBattle, who: FigureId): string[] {
   return [STATUS_IDS[statusOf(battle, who)], ...conditionsOf(battle, who)];
 }
 
 /** What tokens are to show; `seen` is the battle as all may know it, null outside combat. */
-export interface Showing {
+interface Showing {
   readonly tokens: readonly Token[];
   readonly seen: ZoneBattle | null;
 }
@@ -108,4 +108,40 @@ async function sourceOf(status: string) {
   const effect = await ActiveEffect.implementation.fromStatusEffect(status);
   const source = effect.toObject();
   return isStatus(status) ? { ...source, img: null } : source;
+}
+
+type Effect = ActiveEffect.Implementation;
+
+/** The one status that an effect gives; null where it gives none or several, or one that is not the system's. */
+export function keptStatus({ statuses }: Effect): string | null {
+  const [only] = statuses;
+  return statuses.size === 1 && only !== undefined && isKeptStatus(only) ? only : null;
+}
+
+function carriedBy(actor: ActorDoc): Map<string, Effect> {
+  return new Map(
+    actor.effects.contents.flatMap((effect) => {
+      const status = keptStatus(effect);
+      return status === null ? [] : [[status, effect] as const];
+    }),
+  );
+}
+
+/** What differs: at most one write of each kind. */
+interface Difference {
+  readonly missing: readonly string[];
+  readonly surplus: readonly string[];
+  /** A status that is to give way to another: the effect stays and is changed. */
+  readonly changed: { readonly from: string; readonly to: string } | null;
+}
+
+/** A figure has one status at a time, so its effect is changed rather than made anew. */
+function differenceOf(carried: Iterable<string>, wanted: ReadonlySet<string>): Difference {
+  const has = new Set(carried);
+  const missing = [...wanted].filter((id) => !has.has(id));
+  const surplus = [...has].filter((id) => !wanted.has(id));
+  const [from, to] = [surplus.find(isStatus), missing.find(isStatus)];
+  if (from === undefined || to === undefined) return { missing, surplus, changed: null };
+  const others = (ids: readonly string[]): string[] => ids.filter((id) => id !== from && id !== to);
+  return { missing: others(missing), surplus: others(surplus), changed: { from, to } };
 }

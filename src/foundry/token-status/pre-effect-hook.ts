@@ -3,16 +3,18 @@ import { conditionsOf, isCondition } from "../../zones/conditions/conditions";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
 import { hasZones } from "../scene/scene-cache";
-import { requestId, sendRequest } from "../referee/requests";
-import { tellReply } from "../referee/tell";
-import { keptStatus } from "./carried";
-import { isMirroring } from "./mirror-conditions";
+import { requestId, sendRequest, tellReply } from "../referee/requests";
+import { keptStatus, isMirroring } from "./mirror-conditions";
 import { isStatus } from "./status-effects";
-import { intentOfHand } from "./switch-by-hand";
+import type { ConditionIntent } from "../../engine/intents";
+import type { ZoneIntent } from "../../zones/intents";
 
 type Effect = ActiveEffect.Implementation;
+
 type ActorDoc = Actor.Implementation;
+
 type Token = TokenDocument.Implementation;
+
 type SceneDoc = Scene.Implementation;
 
 /** Registers the hooks, which run on the switching client only; called once in `init`. */
@@ -58,4 +60,18 @@ function wanted(scene: SceneDoc, who: string, condition: string, on: boolean): b
   const battle = sceneBattle(scene)?.battle;
   const known = battle && isCondition(condition) && scene.tokens.get(who)?.hidden;
   return known ? !conditionsOf(battle, who).includes(condition) : on;
+}
+
+/** Actions that put a condition on or take it off. */
+const DEEDS: Readonly<Record<string, { readonly on?: string; readonly off?: string }>> = {
+  prone: { on: "fall-prone", off: "stand-up" },
+  waiting: { on: "wait" },
+  defending: { on: "defend" },
+};
+
+/** Null where only a GM can. */
+function intentOfHand({ who, condition, on }: Omit<ConditionIntent, "kind">, isGM: boolean): ZoneIntent | null {
+  if (isGM) return { kind: "condition", who, condition, on };
+  const action = DEEDS[condition]?.[on ? "on" : "off"];
+  return action === undefined ? null : { kind: "action", who, action };
 }

@@ -1,6 +1,7 @@
 /** The conditions and the three statuses as Foundry's own status effects: what the token HUD offers and tokens show. */
-import type { Status } from "../../zones/contact/status";
+import type { Status } from "../../zones/contact/group";
 import { CONDITIONS, type FigureCondition } from "../../zones/conditions/conditions";
+import type { FigureState } from "../../zones/record";
 
 /** A status effect's id for each status of the rules: they follow from where a figure stands, so no hand sets them. */
 export const STATUS_IDS: { readonly [S in Status]: string } = {
@@ -48,4 +49,13 @@ export function isStatus(id: string): boolean {
 /** Whether it ends with the fight. */
 export function endsWithFight(id: string): boolean {
   return isStatus(id) || FIGHTING.some((condition) => condition === id);
+}
+
+type Brought = Pick<FigureState, "prone" | "stunned" | "onFire">;
+
+/** Nothing is brought by a token without an actor. */
+export function broughtBy(actor: Actor.Implementation | null): Partial<Brought> {
+  if (!actor) return {};
+  const has = (status: string): boolean => actor.statuses.has(status);
+  return { prone: has("prone"), stunned: has("stunned"), onFire: has("on-fire") };
 }

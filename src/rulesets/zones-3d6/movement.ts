@@ -1,17 +1,16 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
 import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
 import type { MoveHead, StepHead } from "../../zones/declarations";
-import { stateOf } from "../../engine/figures";
-import { adding, sumOf } from "../../engine/sums";
-import type { Line, Sum } from "../../engine/types";
+import { stateOf, figureOf } from "../../engine/figures";
+import { adding, sumOf } from "../../engine/modifier";
+import { type Line, type Sum, type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
-import { isProne } from "../../zones/contact/status";
+import { isProne } from "../../zones/contact/group";
 import type { Throw } from "../../engine/flow";
 import { sumThrow } from "../../engine/dice/rolls";
 import { across, zoneOf } from "../../zones/field/field";
 import { endOf } from "../../zones/field/path-search";
 import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
-import { splitRefusal } from "./split";
 import { succeeds, testThrow } from "./rolls";
 
 const RUNNING = 10;
@@ -151,4 +150,17 @@ function mayStep(battle: ZoneBattle, head: StepHead): boolean {
 
 function rateFor(battle: ZoneBattle, head: StepHead): Sum {
   return stepRate(battle, head, isProne(battle, head.who) || stateOf(battle, head.who).splitting);
+}
+
+/** MR from which a figure splits its move by nature. */
+const BY_NATURE = 20;
+
+const TALENTS = ["split-move", "split"];
+
+/** Who may split its move (Z3-MV-11). */
+function splitRefusal(battle: ZoneBattle, who: FigureId): Refusal | null {
+  const { stats, talents } = figureOf(battle, who);
+  return stats.MR >= BY_NATURE || talents.some((talent) => TALENTS.includes(talent))
+    ? null
+    : refuse("cannot", { who, because: "no-split" });
 }

@@ -1,10 +1,9 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
 import { figureOf, stateOf } from "../../engine/figures";
 import { heldBy } from "../../zones/field/places";
-import { freeLines } from "../../engine/modifier";
+import { freeLines, adding, sumOf } from "../../engine/modifier";
 import type { StepHead } from "../../zones/declarations";
 import type { ShownNumbers } from "../../engine/sheet-stats";
-import { adding, sumOf } from "../../engine/sums";
 import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import { zoneOf } from "../../zones/field/field";
 import type { ZoneBattle } from "../../zones/battle";

@@ -3,13 +3,13 @@ import type { Rolls, Withdrawal, ZoneBattle, ZoneSituation } from "../../zones/b
 import type { AttackHead, TestHead } from "../../zones/declarations";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
-import { homeOf } from "../../zones/contact/leave-action";
+import { homeOf } from "../../zones/contact/contact-action";
 import type { FigureId, Line, Sum } from "../../engine/types";
 import { figureOf, stateOf, turnOf } from "../../engine/figures";
-import { adding } from "../../engine/sums";
+import { adding } from "../../engine/modifier";
 import { type Conversation, rolling, type Throw } from "../../engine/flow";
 import { duelThrow, sumThrow } from "../../engine/dice/rolls";
-import { isProne } from "../../zones/contact/status";
+import { isProne } from "../../zones/contact/group";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { attribute, ownRate, stepRate, toHit } from "./numbers";
 

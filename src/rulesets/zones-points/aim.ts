@@ -4,7 +4,7 @@ import { isInside } from "../../zones/field/places";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import { groupOf, isMelee } from "../../zones/contact/group";
-import { homeOf } from "../../zones/contact/leave-action";
+import { homeOf } from "../../zones/contact/contact-action";
 import { borderBetween } from "../../zones/field/field";
 import type { ZoneBattle } from "../../zones/battle";
 

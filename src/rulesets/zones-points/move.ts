@@ -1,20 +1,22 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
-import type { ZoneOutcome } from "../../zones/types";
-import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
+import type { ZoneOutcome, ZoneId } from "../../zones/types";
+import type { ZoneBattle, ZoneDeed, ZoneSituation, NextBorder, Reckoning, Stretch } from "../../zones/battle";
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone } from "../../zones/field/places";
 import type { MoveIntent } from "../../zones/intents";
-import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { zoneFull } from "../../zones/contact/front-line";
+import { type FigureId, type Refusal, refuse, type Sum } from "../../engine/types";
+import { zoneFull } from "../../zones/contact/obstacle";
 import { type Conversation, noting } from "../../engine/flow";
 import { changing } from "../../zones/changes";
 import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
 import { endOf } from "../../zones/field/path-search";
 import { findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { joiningCost, joins, leavingCost } from "./melee";
-import { groundOf } from "./numbers";
-import { paying, running, tooDear } from "./points";
-import { ZONE } from "./ways";
+import { groundOf, terrainLoss } from "./numbers";
+import { paying, running, tooDear, runChance } from "./points";
+import type { MoveHead } from "../../zones/declarations";
+import { adding, sumOf } from "../../engine/modifier";
+import { across } from "../../zones/field/field";
 
 export const moveDeed: ZoneDeed<MoveIntent> = {
   refusal: (battle, intent) =>
@@ -90,4 +92,42 @@ function* goes(situation: ZoneSituation, { move: { who }, stretch }: Route, cost
   const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);
   yield* paying(situation, who, cost, ground);
   for (const zone of way) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+}
+
+/** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
+const ZONE = 6;
+
+/** Ways go on from where the points and the run die can bring the figure. The sum of a stretch is what is left of the points; below zero, what is missing. */
+export const ways: Reckoning = {
+  setOut: (battle, { who }, from) => {
+    const lines = [
+      { key: "points", value: stateOf(battle, who).points },
+      { key: "melee", value: -leavingCost(battle, who) },
+    ];
+    return counted(battle, who, { zones: [from], borders: [], sum: sumOf(lines) });
+  },
+  extend,
+  /** An obstacle costs nothing, on its border or off it. */
+  halfOf: () => 0,
+};
+
+function counted(
+  battle: ZoneBattle,
+  who: FigureId,
+  way: { zones: readonly ZoneId[]; borders: Stretch["borders"]; sum: Sum },
+): Stretch {
+  const chance = runChance(battle, who, -way.sum.total);
+  return { ...way, factor: 1, obstacle: { size: 0, skill: null }, chance, mayGoOn: chance > 0 };
+}
+
+/** Borders are crossed, not stood on. */
+function extend(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+  if (onto) return null;
+  const to = across(border, endOf(stretch));
+  const met = [...stateOf(battle, who).ground, ...stretch.zones.slice(1)];
+  const sum = adding(stretch.sum, [
+    { key: "zone", of: to, value: -ZONE },
+    { key: "terrain", of: to, value: -terrainLoss(figureOf(battle, who), battle.field, met, to) },
+  ]);
+  return counted(battle, who, { zones: [...stretch.zones, to], borders: [...stretch.borders, border], sum });
 }

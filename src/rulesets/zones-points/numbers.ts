@@ -1,7 +1,7 @@
 /** Movement points of a turn: three more than Pace, with everything that changes Pace (ZM-MV-01, ZM-MV-03). */
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ShownNumbers } from "../../engine/sheet-stats";
-import { sumOf } from "../../engine/sums";
+import { sumOf } from "../../engine/modifier";
 import type { Figure, FigureId, Line, Sum } from "../../engine/types";
 import type { Zone, ZoneId } from "../../zones/types";
 import { type Field, zoneOf } from "../../zones/field/field";

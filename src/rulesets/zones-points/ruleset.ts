@@ -1,21 +1,18 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
 import { actionDeed } from "../../zones/actions/action";
-import { dropDeed, fallProneDeed } from "../../zones/actions/plain";
+import { dropDeed, fallProneDeed, placeDeed } from "../../zones/actions/plain";
 import type { ZoneRuleset } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
-import { placeDeed } from "../../zones/actions/gm";
 import { passDeed, removeDeed } from "../../engine/gm";
-import { conditionDeed } from "../../zones/conditions/condition-action";
+import { conditionDeed } from "../../zones/conditions/conditions";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";
 import { aimsOf, aimText } from "./choices";
-import { clock } from "./clock";
+import { clock, purseOf, runDeed } from "./points";
 import { contactDeed, leaveDeed, shiftDeed, standUpDeed } from "./close-moves";
 import { forecast } from "./forecast";
-import { moveDeed } from "./move";
+import { moveDeed, ways } from "./move";
 import { shows, turnPoints } from "./numbers";
-import { purseOf, runDeed } from "./points";
-import { ways } from "./ways";
 
 /** Paid one by one, taken back one by one. */
 const LEGS: readonly string[] = ["move", "contact", "leave", "shift"];

@@ -4,9 +4,9 @@ import { changing, type Spending } from "../../zones/changes";
 import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { type Conversation, type PromptKind, rolling } from "../../engine/flow";
-import { actionDiceThrow, facesOf } from "./action-dice";
-import { slotsOf } from "./slots";
+import { type Conversation, type PromptKind, rolling, type Throw } from "../../engine/flow";
+import { classThrow } from "../../engine/dice/rolls";
+import type { TurnSlot } from "../../engine/battle";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;
@@ -102,4 +102,76 @@ function* rollsDice({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { actionDice } = figureOf(battle, who).stats;
   const dice = isUp(battle, who) && actionDice > 0 ? facesOf(yield* rolling(actionDiceThrow(who, actionDice))) : [];
   yield* changing({ kind: "dice", who, dice });
+}
+
+const SIDES = 6;
+
+/** The value names the faces, falling: `6,4,1`. */
+export function actionDiceThrow(who: FigureId, count: number): Throw<string> {
+  return classThrow(
+    { key: "action-dice", dice: [{ who, count, sides: SIDES }] },
+    handsOf(count),
+    ({ faces }) => nameOf(faces),
+    ([faces = []]) => nameOf(faces),
+  );
+}
+
+/** The faces of such a name. */
+export function facesOf(name: string): number[] {
+  return name.split(",").map(Number);
+}
+
+function nameOf(faces: readonly number[]): string {
+  return [...faces].sort((one, other) => other - one).join(",");
+}
+
+interface Hand {
+  readonly faces: readonly number[];
+  readonly weight: number;
+}
+
+/** Every set of faces with the number of throws that show it. */
+function handsOf(count: number): Hand[] {
+  let hands = new Map<string, Hand>([["", { faces: [], weight: 1 }]]);
+  for (let die = 0; die < count; die++) hands = withOneMore(hands);
+  return [...hands.values()];
+}
+
+function withOneMore(hands: ReadonlyMap<string, Hand>): Map<string, Hand> {
+  const next = new Map<string, Hand>();
+  for (const { faces, weight } of hands.values()) {
+    for (let face = 1; face <= SIDES; face++) {
+      const more = [...faces, face].sort((one, other) => other - one);
+      next.set(nameOf(more), { faces: more, weight: weight + (next.get(nameOf(more))?.weight ?? 0) });
+    }
+  }
+  return next;
+}
+
+/** In falling order across all figures; ties by AGL, then by the tracker's order. Who has no dice keeps a row. */
+function slotsOf(battle: ZoneBattle): TurnSlot[] {
+  const agility = ({ who }: TurnSlot): number => figureOf(battle, who).stats.AGL;
+  const all = battle.order.flatMap((who) => slotsOfOne(battle, who));
+  return all.sort((one, other) => (other.die ?? 0) - (one.die ?? 0) || agility(other) - agility(one));
+}
+
+function slotsOfOne(battle: ZoneBattle, who: FigureId): TurnSlot[] {
+  const { dice, spentDice } = stateOf(battle, who);
+  if (dice.length + spentDice.length === 0) return [{ who, die: null, state: "spent" }];
+  const now = nowAt(battle, who);
+  const gone = spentDice.map((die, at): TurnSlot => ({ who, die, state: at === now - dice.length ? "now" : "spent" }));
+  const left = dice.map((die, at): TurnSlot => ({ who, die, state: at === now ? "now" : leftState(battle, who, at) }));
+  return [...left, ...gone];
+}
+
+/** Which of its dice it acts with just now, those left counted before those spent; -1 for none. */
+function nowAt(battle: ZoneBattle, who: FigureId): number {
+  const { acted, keptDice, dice, spentDice } = stateOf(battle, who);
+  if (turnOf(battle) !== who) return -1;
+  return acted || keptDice >= dice.length ? dice.length + spentDice.length - 1 : keptDice;
+}
+
+function leftState(battle: ZoneBattle, who: FigureId, at: number): TurnSlot["state"] {
+  if (!isUp(battle, who)) return "spent";
+  return at < stateOf(battle, who).keptDice ? "kept" : "open";
 }

@@ -2,12 +2,11 @@
 import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
 import type { MoveHead, StepHead } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
-import { freeLines } from "../../engine/modifier";
-import { adding, sumOf } from "../../engine/sums";
+import { freeLines, adding, sumOf } from "../../engine/modifier";
 import { type FigureId, type Line, type Refusal, refuse, type Sum } from "../../engine/types";
 import type { Border, ZoneId } from "../../zones/types";
-import { homeOf } from "../../zones/contact/leave-action";
-import { isProne } from "../../zones/contact/status";
+import { homeOf } from "../../zones/contact/contact-action";
+import { isProne } from "../../zones/contact/group";
 import type { Throw } from "../../engine/flow";
 import { chanceOfSuccesses, successThrow } from "../../engine/dice/pools";
 import { across, zoneOf } from "../../zones/field/field";

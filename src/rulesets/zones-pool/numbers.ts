@@ -1,9 +1,8 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
 import { figureOf, stateOf } from "../../engine/figures";
 import { heldBy } from "../../zones/field/places";
-import { freeLines } from "../../engine/modifier";
+import { freeLines, sumOf } from "../../engine/modifier";
 import type { ShownNumbers } from "../../engine/sheet-stats";
-import { sumOf } from "../../engine/sums";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import type { ZoneBattle } from "../../zones/battle";
 

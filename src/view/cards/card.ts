@@ -1,10 +1,9 @@
 /** A play's card as it is shown: title, way, throws, prompts, outcome. */
 import { zoneIntent } from "../../zones/intents";
-import type { FigureId } from "../../engine/types";
+import type { FigureId, Sum } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import type { Note } from "../../engine/flow";
-import { notePhrase, noteRow, type NoteRow } from "./notes";
-import { type Naming, type Phrase, say } from "../text";
+import { type Naming, type Phrase, say, named } from "../text";
 import type { JournalEntry, OpenPrompt, Played } from "../../engine/journal";
 import {
   type AnswerRow,
@@ -14,13 +13,16 @@ import {
   type PromptRow,
   promptRow,
 } from "../prompts/prompts";
-import { denialPhrase } from "./refusal";
-import { type ThrowRow, throwRow } from "./throws";
-import { titleOf } from "./title";
-import { outcomeLook, STATE_BANNERS } from "../lang-keys/card-keys";
+import { denialPhrase, titleOf } from "./title";
+import { type ThrowRow, throwRow, sumView, type SumView } from "./throws";
+import { outcomeLook, STATE_BANNERS, NOTES } from "../lang-keys/card-keys";
+import { sumOf } from "../../engine/modifier";
+import { spokenFacts } from "../text-facts";
+import { type Intent, isPass } from "../../engine/intents";
+import type { Write } from "../../engine/record";
 
 /** One zone of the way. */
-export interface Chip {
+interface Chip {
   readonly zone: ZoneId;
   readonly name: string;
   readonly passed: boolean;
@@ -53,7 +55,7 @@ export interface CardView {
 }
 
 /** What is known of the chances that hang on a prompt. */
-export type PromptOdds = (prompt: OpenPrompt) => OddsView | ChoiceOdds | null;
+type PromptOdds = (prompt: OpenPrompt) => OddsView | ChoiceOdds | null;
 
 /** What is shown of a play; `odds` gives those of a prompt, or null where none are to be shown. */
 export function cardView(played: Played, naming: Naming, odds: PromptOdds): CardView {
@@ -127,4 +129,79 @@ function saysAll({ key, hit }: Note): boolean {
 
 function hitsNobody({ targets }: Note): boolean {
   return Array.isArray(targets) && targets.length === 0;
+}
+
+/** A line of the card, and the sum that it came to where it unfolds into one. */
+interface NoteRow {
+  readonly text: Phrase;
+  readonly sum: SumView | null;
+}
+
+export function noteRow(note: Note, naming: Naming): NoteRow {
+  return { text: notePhrase(note, naming), sum: note.key === "damage" ? sumView(harmSum(note), naming) : null };
+}
+
+/** What was rolled and added, less what was stopped; never less than nothing. */
+function harmSum(note: Note): Sum {
+  const numberOf = (fact: string): number => (typeof note[fact] === "number" ? Number(note[fact]) : 0);
+  const sum = sumOf([
+    { key: "damage", value: numberOf("rolled") },
+    { key: "margin", value: numberOf("bonus") },
+    { key: "doubled", value: numberOf("doubled") },
+    { key: "armour", value: -numberOf("armour") },
+    { key: "shield", value: -numberOf("shield") },
+  ]);
+  return { ...sum, total: numberOf("loss") };
+}
+
+const forms: Readonly<Record<string, (note: Note) => string>> = {
+  "sets-out": ({ run }) => (run ? "runs" : "walks"),
+  contest: ({ by, winner }) => (by === winner ? "won" : "lost"),
+  attack: ({ hit }) => (hit === null ? "made" : hit ? "hit" : "miss"),
+  band: ({ band }) => String(band),
+  targets: ({ targets }) => (Array.isArray(targets) && targets.length > 0 ? "text" : "nobody"),
+  damage: harmOf,
+  suffers: harmOf,
+  withdraws: ({ how }) => String(how),
+  "by-hand": ({ what }) => String(what),
+};
+
+function notePhrase(note: Note, naming: Naming): Phrase {
+  const { key, ...facts } = note;
+  const data = { ...named(naming, facts), ...spokenFacts(note) };
+  const form = forms[key]?.(note) ?? "text";
+  return NOTES[key]?.includes(form) ? say(`Note.${key}.${form}`, data) : say("Note.other.text", { ...data, what: key });
+}
+
+function harmOf({ loss, down }: Note): string {
+  if (down) return "down";
+  return Number(loss) > 0 ? "hurt" : "stopped";
+}
+
+/** What is known of a play that passes the turn on. */
+export interface Passed extends Pick<Played, "intent" | "state" | "journal" | "asking" | "notes"> {
+  readonly writes: readonly Write[];
+}
+
+/** The title of time that has passed on to another round; null for everything else. */
+export function roundTitle(played: Passed): Phrase | null {
+  const round = roundBegun(played);
+  return round === null ? null : say("Card.title.pass.begins", { round });
+}
+
+/** The tracker shows whose turn it is: a card that says no more is left out of the chat. */
+export function tellsNothing(played: Passed): boolean {
+  const { intent, state, journal, asking, notes } = played;
+  if (!isTurn(intent) || state === "called-off" || state === "undone") return false;
+  return roundBegun(played) === null && [journal, asking, notes].every((list) => list.length === 0);
+}
+
+function roundBegun({ intent, writes }: Passed): number | null {
+  if (intent.kind !== "pass") return null;
+  const round: unknown = writes.find(({ at, field }) => at === "battle" && field === "round")?.after;
+  return typeof round === "number" ? round : null;
+}
+
+function isTurn(intent: Intent): boolean {
+  return isPass(intent) && intent.to === "turn";
 }

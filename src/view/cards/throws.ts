@@ -4,10 +4,9 @@ import type { Target } from "../../engine/flow";
 import { total } from "../../engine/dice/distribution";
 import { type Naming, type Phrase, say } from "../text";
 import type { ThrowEntry } from "../../engine/journal";
-import { LINES, RESULTS, THROWS } from "../lang-keys/throw-keys";
 import { isOneOf } from "../lang-keys/lang-keys";
 
-export interface LineRow {
+interface LineRow {
   readonly text: Phrase;
   readonly value: number;
 }
@@ -95,3 +94,118 @@ function resultOf({ value, dice }: ThrowEntry, success: boolean | null, naming: 
   if (dice.some(({ who }) => who === value)) return say("Throw.result.winner", { who: naming(value) });
   return isOneOf(RESULTS, value) ? say(`Throw.result.${value}`) : null;
 }
+
+/** What dice are thrown for. */
+export const THROWS = [
+  "zone-move",
+  "move",
+  "contest",
+  "attack",
+  "shoot",
+  "charge",
+  "opportunity",
+  "closing",
+  "response",
+  "subdue",
+  "trample",
+  "push",
+  "rush",
+  "hold",
+  "cast",
+  "knock-down",
+  "withdraw",
+  "damage",
+  "harm",
+  "obstacle",
+  "pick",
+  "sporadic",
+  "lots",
+  "lot",
+  "notice",
+  "observe",
+  "strength",
+  "resist",
+  "balance",
+  "climb",
+  "avoid",
+  "action-dice",
+  "run-die",
+  "scatter",
+  "test",
+  "other",
+] as const;
+
+/** How a throw that is no plain success or failure reads. */
+export const RESULTS = [
+  "success",
+  "failure",
+  "winner",
+  "arrive",
+  "border",
+  "short",
+  "clean",
+  "blow",
+  "stays",
+  "stays-blow",
+  "contact",
+  "far",
+  "near",
+] as const;
+
+/** Lines of a sum. `modifier` and `other` name what they are in their fact `name`. */
+export const LINES = [
+  "ST",
+  "DX",
+  "IQ",
+  "MR",
+  "size",
+  "AGL",
+  "Body",
+  "pool",
+  "rate",
+  "attack",
+  "defence",
+  "actionDice",
+  "Pace",
+  "runDie",
+  "wounds",
+  "MA",
+  "Per",
+  "Move",
+  "armour",
+  "armourFactor",
+  "shield",
+  "stunned",
+  "held",
+  "running",
+  "obstacle",
+  "terrain",
+  "factor",
+  "half",
+  "leave",
+  "enter",
+  "slow",
+  "slowing",
+  "faster",
+  "skill",
+  "weapon",
+  "range",
+  "light",
+  "cover",
+  "visibility",
+  "stealth",
+  "damage",
+  "margin",
+  "doubled",
+  "free",
+  "modifier",
+  "sporadic",
+  "strength",
+  "resist",
+  "dice",
+  "least",
+  "points",
+  "melee",
+  "zone",
+  "other",
+] as const;

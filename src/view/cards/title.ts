@@ -4,7 +4,8 @@ import type { Place } from "../../zones/types";
 import { named, type Naming, type Phrase, say } from "../text";
 import { ACTIONS } from "../lang-keys/card-keys";
 import { conditionName } from "../text-facts";
-import { isOneOf } from "../lang-keys/lang-keys";
+import { isOneOf, REFUSAL_REASONS } from "../lang-keys/lang-keys";
+import type { Denial } from "../../engine/refusal";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<ZoneIntent, { kind: K }>, naming: Naming) => Phrase };
 
@@ -83,4 +84,11 @@ function actionTitle({ who, action, target, ward, weapon = "" }: ActionIntent, n
 function placeId(at: Place): string {
   if (at.kind === "zone") return at.zone;
   return at.kind === "border" ? at.border : "";
+}
+
+/** A refusal as a sentence: by its code, finer where it says because of what. */
+export function denialPhrase({ code, facts }: Denial, naming: Naming): Phrase {
+  const { because } = facts;
+  const finer = typeof because === "string" && REFUSAL_REASONS[code]?.includes(because);
+  return say(`Refusal.${code}.${finer ? because : "text"}`, named(naming, facts));
 }

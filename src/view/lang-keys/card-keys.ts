@@ -1,5 +1,5 @@
 /** The words of a card, each with the texts it must have in `lang/`: titles, actions, notes, outcomes. */
-import { ACTION_IDS } from "../../zones/actions/action-id";
+import { ACTION_IDS } from "../../zones/actions/action";
 import type { ZoneOutcome } from "../../zones/types";
 import type { IntentKind } from "../../zones/intents";
 import type { CardState } from "../../engine/journal";

@@ -1,6 +1,6 @@
 /** The words of refusals, prompts, figures and the ruler, each with the texts it must have in `lang/`. */
 import type { RefusalCode } from "../../engine/types";
-import type { Status } from "../../zones/contact/status";
+import type { Status } from "../../zones/contact/group";
 import type { PromptKind } from "../../engine/flow";
 import type { DenialCode } from "../../engine/refusal";
 

@@ -1,10 +1,12 @@
 /** What a burst or the like can be aimed at, as a list to choose from. */
-import type { AimChoice } from "../../engine/preview";
+import type { AimChoice, Aimed } from "../../engine/preview";
 import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Naming, type Phrase, say } from "../text";
 import { AIMS, isOneOf } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
+import { isRanged } from "../../zones/actions/weapons";
+import { figureOf } from "../../engine/figures";
 
 export interface AimRow {
   readonly choice: AimChoice;
@@ -44,4 +46,36 @@ export function aimedIntent(
 /** Whom it will hit as it stands. */
 export function hitBy({ picks, figures }: AimChoice, picked: readonly FigureId[]): readonly FigureId[] {
   return picks === null ? figures : picked;
+}
+
+/** One way to aim; `size` is empty where there is but one. */
+export interface AimMode {
+  readonly id: string;
+  readonly action: string;
+  readonly size: string;
+  readonly scatters: boolean;
+  readonly title: Phrase;
+}
+
+export function aimModes({ rules }: ZoneBattle): AimMode[] {
+  return (rules.aiming?.actions ?? []).flatMap(modesOf);
+}
+
+function modesOf({ action, sizes, scatters }: Aimed): AimMode[] {
+  if (sizes.length === 0) return [{ id: action, action, size: "", scatters, title: say(`Palette.deed.${action}`) }];
+  return sizes.map((size) => ({ id: `${action}-${size}`, action, size, scatters, title: say(`Aim.${size}`) }));
+}
+
+/** What it can throw or fire. */
+export function rangedWeapons(battle: ZoneBattle, who: FigureId): string[] {
+  return figureOf(battle, who)
+    .weapons.filter(isRanged)
+    .map(({ name }) => name);
+}
+
+/** The intent before it is aimed at anything. */
+export function intentOf(who: FigureId, mode: AimMode, weapon: string, scatters: boolean): ActionIntent {
+  const { action, size } = mode;
+  if (size === "") return { kind: "action", who, action };
+  return { kind: "action", who, action, size, ...(weapon ? { weapon } : {}), ...(scatters ? { scatters } : {}) };
 }

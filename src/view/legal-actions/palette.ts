@@ -1,12 +1,12 @@
 /** What a palette shows of a figure's offers: groups in the order that suits its status, short texts, reasons. */
 import type { MoveIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
-import { type Status, statusOf } from "../../zones/contact/status";
+import { type Status, statusOf } from "../../zones/contact/group";
 import type { Goal } from "../../zones/legal-actions/destinations";
 import type { Candidate, Offer, OfferGroup } from "../../zones/legal-actions/legal-action";
 import { offersOf } from "../../zones/legal-actions/moves";
 import { type Naming, type Phrase, say } from "../text";
-import { denialPhrase } from "../cards/refusal";
+import { denialPhrase } from "../cards/title";
 import { EVENTS, isOneOf } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
 

@@ -2,9 +2,7 @@
 import { stateOf } from "../../engine/figures";
 import { isHeld } from "../../zones/field/places";
 import type { FigureId } from "../../engine/types";
-import { isEngaged } from "../../zones/contact/engaged";
-import { groupOf } from "../../zones/contact/group";
-import { isProne, type Status, statusOf } from "../../zones/contact/status";
+import { isEngaged, groupOf, isProne, type Status, statusOf } from "../../zones/contact/group";
 import { type Phrase, say } from "../text";
 import { type MarkName, SHAPES } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";

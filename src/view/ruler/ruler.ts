@@ -11,8 +11,7 @@ import type { Denial } from "../../engine/refusal";
 import { forecast, type Forecast, type Paid, successChance } from "./preview";
 import { type Naming, namingOf, type Phrase, say } from "../text";
 import { bottleneckView } from "./bottleneck-label";
-import { denialPhrase } from "../cards/refusal";
-import { titleOf } from "../cards/title";
+import { denialPhrase, titleOf } from "../cards/title";
 
 export interface RulerView {
   /** One to three lines. */

@@ -1,5 +1,5 @@
 /** What a sheet says of a figure in play: its numbers with their lines, its weapons, what its armour stops. */
-import { stops } from "../../zones/actions/stops";
+import { stops } from "../../zones/actions/strike";
 import { figureOf } from "../../engine/figures";
 import type { FigureId, Stat, Weapon } from "../../engine/types";
 import { formatDice } from "../../engine/dice/rolls";
@@ -46,4 +46,20 @@ function weaponView(battle: ZoneBattle, who: FigureId, weapon: Weapon): WeaponVi
   const { name, damage, reach, range } = weapon;
   const hit = battle.rules.shows.toHit?.(battle, who, weapon);
   return { name, damage: formatDice(damage), hit: hit ? sumView(hit, namingOf(battle)) : null, reach, range };
+}
+
+/** The hits that come of what was written; null where it is no number. */
+export function parseHits(text: string, now: number): number | null {
+  const match = /^([+\-−])?\s*(\d{1,5})$/.exec(text.trim());
+  if (!match) return null;
+  const [, sign = "", digits = ""] = match;
+  const amount = Number(digits);
+  if (sign === "") return amount;
+  return sign === "+" ? now + amount : now - amount;
+}
+
+/** How full a bar of hits is, in percent. */
+export function hitsPercent(now: number, most: number): number {
+  if (most <= 0) return 0;
+  return Math.round((100 * Math.min(Math.max(now, 0), most)) / most);
 }

@@ -6,6 +6,10 @@ import type { FigureState } from "../../zones/record";
 import { type Phrase, say } from "../text";
 import { isOneOf, TRACKER, TRACKER_SIGNS, type TrackerSignName } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
+import type { SporadicIntent } from "../../zones/intents";
+import { zoneOf } from "../../zones/field/field";
+import { nameOfSporadic, SPORADIC_KINDS } from "../../zones/hazards/kinds";
+import { hasStirred, movingTurns } from "../../zones/hazards/moving";
 
 /** One row; a figure with several turns has several. */
 export interface TrackerRow {
@@ -72,4 +76,28 @@ function mayActNow(battle: ZoneBattle, who: FigureId): boolean {
 function purseOf(battle: ZoneBattle, who: FigureId): Phrase[] {
   const left = battle.rules.purse?.(battle, who) ?? [];
   return left.flatMap(({ key, value }) => (isOneOf(TRACKER, key) ? [say(`Tracker.${key}`, { value })] : []));
+}
+
+/** The turns of hazards that move about, as the tracker shows them after those of the figures (Z-SP-02). */
+export interface HazardTurn {
+  readonly intent: SporadicIntent;
+  readonly name: Phrase | string;
+  readonly zone: string;
+  /** It has had its turn this round. */
+  readonly done: boolean;
+}
+
+export function hazardTurns(battle: ZoneBattle): HazardTurn[] {
+  return movingTurns(battle).flatMap((intent) => {
+    const zone = zoneOf(battle.field, intent.zone);
+    const sporadic = zone.traits.sporadics[intent.index];
+    if (!sporadic) return [];
+    const done = hasStirred(battle, intent);
+    return [{ intent, name: hazardName(nameOfSporadic(sporadic)), zone: zone.name, done }];
+  });
+}
+
+/** A ready hazard by its word in `lang/`, a GM's own by its name. */
+export function hazardName(name: string): Phrase | string {
+  return isOneOf(SPORADIC_KINDS, name) ? say(`Sporadic.${name}`) : name;
 }

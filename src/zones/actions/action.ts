@@ -1,9 +1,9 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
-import type { ActionId } from "./action-id";
 import type { Deed } from "../../engine/battle";
 import type { ZoneBattle } from "../battle";
 import type { ActionIntent } from "../intents";
-import { type Refusal, refuse } from "../../engine/types";
+import { type Refusal, refuse, type FigureId } from "../../engine/types";
+import { figureOf } from "../../engine/figures";
 
 export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Deed<ActionIntent, B> };
 
@@ -24,4 +24,42 @@ export function actionDeed<B extends ZoneBattle>(actions: Actions<B>): Deed<Acti
 
 function unknown({ who, action }: ActionIntent): Refusal {
   return refuse("cannot", { who, because: "no-such-action", action });
+}
+
+/** The actions that rulesets know between them; what each one offers is decided in `offers/`. */
+export const ACTION_IDS = [
+  "attack",
+  "shoot",
+  "withdraw",
+  "close",
+  "push",
+  "rush",
+  "trample",
+  "protect",
+  "wait",
+  "opportunity",
+  "defend",
+  "fall-prone",
+  "drop",
+  "stand-up",
+  "hold",
+  "reverse",
+  "break-hold",
+  "knock-down",
+  "subdue",
+  "cast",
+  "observe",
+  "rest",
+  "talent",
+  "break",
+  "run",
+  "burst",
+  "sweep",
+] as const;
+
+export type ActionId = (typeof ACTION_IDS)[number];
+
+/** Whether its spells are listed and there are none; a figure whose spells nobody has listed may know some. */
+export function knowsNoSpell(battle: ZoneBattle, who: FigureId): boolean {
+  return figureOf(battle, who).spells?.length === 0;
 }

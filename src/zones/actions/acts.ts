@@ -6,7 +6,7 @@ import type { ActionIntent, ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { across } from "../field/field";
 import { areTouching } from "../contact/group";
-import { knowsNoSpell } from "./spells";
+import { knowsNoSpell } from "./action";
 import { isMelee, isRanged, weaponsOf } from "./weapons";
 import type { ZoneBattle } from "../battle";
 

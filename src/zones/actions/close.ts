@@ -1,21 +1,22 @@
 /** Into hand to hand with one opponent, by a battle move (Z3-AC-01). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingSituation, ZoneDeed } from "../battle";
-import { isUp, stateOf } from "../../engine/figures";
+import type { RollingBattle, RollingSituation, ZoneDeed, ZoneBattle } from "../battle";
+import { isUp, stateOf, figureOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { areTouching } from "../contact/group";
-import { comingTo, contactRefusal } from "../contact/contact-action";
-import { homeOf } from "../contact/leave-action";
-import { type Conversation, noting } from "../../engine/flow";
+import { areTouching, isProne } from "../contact/group";
+import { comingTo, contactRefusal, homeOf } from "../contact/contact-action";
+import { type Conversation, noting, askingOne, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { stepIn, stepping } from "../movement/step";
 import { guards } from "../reactions/protect";
 import { contactOf, noFoe, unable } from "./attack";
-import { strikesFirst } from "./first-strike";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
+import { mayReact } from "../reactions/readiness";
+import type { Strike } from "./defence";
+import { isMelee, meleeWeapons, weaponFor } from "./weapons";
 
 export const closeDeed: ZoneDeed<ActionIntent> = { refusal: closeRefusal, play: closing };
 
@@ -54,4 +55,43 @@ function* reaches(situation: RollingSituation, intent: ActionIntent, target: Fig
   if (!isUp(situation.battle, who)) return null;
   yield* changing({ kind: "step", who });
   return winner ?? target;
+}
+
+/** Carries a strike out; handed in, since strikes themselves call for answers like these. */
+type Striker = (situation: RollingSituation, call: Strike) => Conversation<boolean>;
+
+/** Lets the target strike first; true if the attacker can still go on. Who falls or lies prone from it gets no further. */
+export function* strikesFirst(
+  situation: RollingSituation,
+  call: { attacker: FigureId; target: FigureId; how: "response" | "closing" },
+  strike: Striker,
+): Conversation<boolean> {
+  const { attacker, target, how } = call;
+  if (!mayStrikeFirst(situation.battle, call)) return true;
+  const prompt = how === "response" ? "charge-response" : "closing-attack";
+  const answer = yield* askingOne(yesOrNo(target, prompt, { attacker }, meleeWeapons(situation.battle, target)));
+  if (typeof answer !== "string" || answer === "no") return true;
+  yield* changing({ kind: "spend", who: target, by: "reaction" });
+  const weapon = answer === "yes" && how === "response" ? longest(situation.battle, target) : answer;
+  yield* strike(situation, { attacker: target, target: attacker, kind: how, weapon });
+  return isUp(situation.battle, attacker) && !isProne(situation.battle, attacker);
+}
+
+function mayStrikeFirst(
+  battle: ZoneBattle,
+  { attacker, target, how }: { attacker: FigureId; target: FigureId; how: "response" | "closing" },
+): boolean {
+  if (how === "closing") return mayReact(battle, target, "closing-attack", attacker);
+  const ready = stateOf(battle, target).waiting || reachOf(battle, target) > reachOf(battle, attacker);
+  return ready && mayReact(battle, target, "charge-response", attacker);
+}
+
+/** The reach of its longest weapon for hand to hand, bare hands 0. */
+function reachOf(battle: ZoneBattle, who: FigureId): number {
+  return Math.max(0, ...figureOf(battle, who).weapons.map(({ reach }) => reach ?? 0));
+}
+
+function longest(battle: ZoneBattle, who: FigureId): string {
+  const reach = reachOf(battle, who);
+  return weaponFor(battle, who, undefined, (weapon) => isMelee(weapon) && weapon.reach === reach)?.name ?? "yes";
 }

@@ -1,16 +1,15 @@
 /** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
 import { figureOf, stateOf } from "../../engine/figures";
-import type { FigureId } from "../../engine/types";
+import type { FigureId, Weapon } from "../../engine/types";
 import { answerKey, asking, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";
 import { mayReact } from "../reactions/readiness";
-import type { Strike } from "./call";
 import { isMelee } from "./weapons";
 import type { ZoneBattle, ZoneSituation } from "../battle";
 
 type Attack = Pick<Strike, "attacker" | "target" | "kind">;
 
-export interface Defence {
+interface Defence {
   readonly harder: number;
   readonly braced: boolean;
 }
@@ -48,4 +47,35 @@ function defencePrompts(battle: ZoneBattle, call: Attack): Prompt[] {
 function canBlock(battle: ZoneBattle, who: string): boolean {
   const { shield, weapons } = figureOf(battle, who);
   return shield !== null || weapons.some(isMelee);
+}
+
+/** The kinds of attack, as cards and records name them. */
+type AttackKind =
+  | "attack"
+  | "shoot"
+  | "charge"
+  | "opportunity"
+  | "closing"
+  | "response"
+  | "push"
+  | "rush"
+  | "trample"
+  | "knock-down"
+  | "subdue"
+  | "hold"
+  | "cast";
+
+/** An attack as it is called for. */
+export interface Strike {
+  readonly attacker: FigureId;
+  readonly target: FigureId;
+  readonly kind: AttackKind;
+  /** A weapon's name, or `yes` for the first that fits. */
+  readonly weapon?: string;
+  /** What it is struck with where that is no weapon of the figure: a trampling foot. */
+  readonly held?: Weapon;
+  /** How often damage counts before armour. */
+  readonly times?: number;
+  /** Hits that are left at the least (Subdue). */
+  readonly atLeast?: number;
 }

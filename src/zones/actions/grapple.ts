@@ -4,16 +4,14 @@ import type { RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../b
 import { holdStrength } from "../field/places";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { areClose, closeWith } from "../contact/group";
-import { isProne } from "../contact/status";
+import { areClose, closeWith, isProne } from "../contact/group";
 import { type Conversation, noting, rolling } from "../../engine/flow";
 import { changing } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
 import { actionSpent, type Check, firstRefusal } from "../movement/refusals";
 import { attackDeed, noFoe, unable } from "./attack";
 import { shoves } from "./push-and-rush";
-import { harming } from "./harm";
-import { strike } from "./strike";
+import { harming, strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
 
 const STRONGEST = 3;

@@ -2,15 +2,16 @@
 import type { ZoneOutcome } from "../types";
 import type { RollingDeed, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
 import { changing, type ZoneChange } from "../changes";
-import { stateOf } from "../../engine/figures";
+import { stateOf, areFoes, isUp, placeOf } from "../../engine/figures";
 import { isHeld } from "../field/places";
-import type { ActionIntent } from "../intents";
+import type { ActionIntent, PlaceIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { type Conversation, rolling } from "../../engine/flow";
 import { actionSpent, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { unable } from "./attack";
 
 type ChangesFor = (who: FigureId) => readonly ZoneChange[];
+
 type ExtraCheck = (battle: ZoneBattle, who: FigureId) => Refusal | null;
 
 /** An action that spends itself and changes something for sure. */
@@ -50,6 +51,7 @@ function mayStandUp(battle: ZoneBattle, who: FigureId): Refusal | null {
 }
 
 export const defendDeed = plain((who) => [{ kind: "mark", who, mark: "defending", on: true }], inClose);
+
 export const restDeed = plain(() => [], inClose);
 
 /** Standing up; out of a pit with a test of ST (Z-SP-05). */
@@ -75,6 +77,7 @@ function* climbsOut({ battle }: RollingSituation, who: FigureId): Conversation<b
 }
 
 export const fallProneDeed = free((who) => [{ kind: "mark", who, mark: "prone", on: true, byWill: true }]);
+
 export const dropDeed = free(() => []);
 
 /** Waiting is not having acted; it ends as the next turn of its own begins. */
@@ -90,3 +93,22 @@ export const waitDeed: ZoneDeed<ActionIntent> = {
     return "success";
   },
 };
+
+/** What a GM and the clock do: no cost, no reaction, status derived anew. */
+export const placeDeed: ZoneDeed<PlaceIntent> = {
+  refusal: (battle, { who }) => (battle.figures.has(who) ? null : refuse("no-target", { target: who })),
+  *play(situation, { who, at, touching = [] }) {
+    yield* changing({ kind: "place", who, at });
+    const met = touching.filter((other) => meets(situation.battle, who, other));
+    yield* changing(...met.map((other) => ({ kind: "touch", one: who, other }) as const));
+    return "done";
+  },
+};
+
+/** Contact is with foes who stand in the same zone. */
+function meets(battle: ZoneBattle, who: FigureId, other: FigureId): boolean {
+  if (!battle.figures.has(other) || !areFoes(battle, who, other)) return false;
+  const [mine, theirs] = [who, other].map((one) => placeOf(battle, one));
+  const share = mine?.kind === "zone" && theirs?.kind === "zone" && mine.zone === theirs.zone;
+  return share && isUp(battle, who) && isUp(battle, other);
+}

@@ -1,24 +1,25 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
-import { figureOf, isUp, placeOf } from "../../engine/figures";
+import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
-import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { outsideLimit } from "../bottlenecks/outside";
-import { drivenOut } from "../bottlenecks/push-out";
+import { type FigureId, type Refusal, refuse, type Line } from "../../engine/types";
+import { outsideLimit, drivenOut } from "../bottlenecks/outside";
 import { goingOn } from "../contact/approach";
 import { areTouching } from "../contact/group";
 import { askingOne, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";
 import { changing } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { countsOutside, facing, moveFirst, noFoe, unable } from "./attack";
-import { keepsFeet } from "./balance";
 import { defends, hasDefended } from "./defence";
 import { stacked } from "./stacking";
 import { headOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
+import type { TestHead } from "../declarations";
+import { bottleneckAt } from "../field/places";
 
 export const pushDeed: ZoneDeed<ActionIntent> = { refusal: pushRefusal, play: pushing };
+
 export const rushDeed: ZoneDeed<ActionIntent> = { refusal: rushRefusal, play: rushing };
 
 /** Whom a push is made at: all that are named. */
@@ -169,4 +170,30 @@ function fallPrompt(who: FigureId, target: FigureId): Prompt {
     otherwise: "prone",
     accepts: (choice) => oneOf(choices, choice),
   };
+}
+
+/** What shoves. */
+interface Shove {
+  readonly target: FigureId;
+  /** The strength behind it, where strength counts. */
+  readonly strength: number | null;
+  readonly braced: boolean;
+}
+
+/** True if the target keeps its feet. */
+function* keepsFeet({ battle }: RollingSituation, shove: Shove): Conversation<boolean> {
+  const thrown = battle.rules.rolls.test(battle, balanceHead(battle, shove));
+  return thrown === "fails" ? false : yield* rolling(thrown);
+}
+
+/** One die fewer against less strength or braced, one more while running; a point for every full six over. */
+function balanceHead(battle: RollingBattle, { target, strength, braced }: Shove): TestHead {
+  const over = strength === null ? 0 : strength - battle.rules.rolls.might(battle, target);
+  const resist = bottleneckAt(battle, placeOf(battle, target))?.resist ?? 0;
+  const lines: Line[] = [
+    { key: "strength", value: -Math.max(0, Math.floor(over / 6)) },
+    { key: "resist", value: resist },
+  ];
+  const dice = Number(stateOf(battle, target).running) - Number(over < 0) - Number(braced);
+  return { key: "balance", who: target, attribute: "DX", lines: lines.filter(({ value }) => value !== 0), dice };
 }

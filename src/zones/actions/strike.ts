@@ -1,17 +1,16 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
 import type { AttackHead } from "../declarations";
-import { stateOf } from "../../engine/figures";
-import type { Weapon } from "../../engine/types";
+import { stateOf, isUp, figureOf } from "../../engine/figures";
+import type { Weapon, FigureId, Sum } from "../../engine/types";
 import { type Conversation, noting, rolling } from "../../engine/flow";
 import { changing } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
 import { blowLines, shotLines } from "./aim";
 import { seizing } from "../reactions/readied-action";
-import type { Strike } from "./call";
-import { defends, hasDefended } from "./defence";
-import { harming } from "./harm";
+import { type Strike, defends, hasDefended } from "./defence";
 import { isMelee, isRanged, weaponFor } from "./weapons";
-import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
+import type { ZoneBattle, RollingBattle, RollingSituation, ZoneSituation } from "../battle";
+import { sumOf } from "../../engine/modifier";
 
 /** Strikes; true if it hit. */
 export function* strike(situation: RollingSituation, call: Strike): Conversation<boolean> {
@@ -68,4 +67,36 @@ function* hurts(
 /** Double at one whose charge it interrupts (Z3-MV-12). */
 function timesOf(battle: ZoneBattle, { times = 1, kind, target }: Strike): number {
   return kind !== "charge" && stateOf(battle, target).charging ? 2 * times : times;
+}
+
+/** One blow that has hit. */
+interface Harm {
+  readonly target: FigureId;
+  readonly rolled: number;
+  /** What the margin of the attack adds. */
+  readonly bonus: number;
+  readonly times: number;
+  /** It takes no more than leaves so many hits. */
+  readonly atLeast?: number | undefined;
+}
+
+/** Hurts, and notes the sum that it came to line by line. */
+export function* harming(situation: ZoneSituation, { target, rolled, bonus, times, atLeast }: Harm): Conversation {
+  const { total, lines } = stops(situation.battle, target);
+  const full = (rolled + bonus) * times;
+  const loss = Math.max(0, full - total);
+  yield* changing({ kind: "hurt", who: target, loss, ...(atLeast === undefined ? {} : { atLeast }) });
+  const stopped = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+  const more = { bonus, doubled: full - rolled - bonus, ...stopped };
+  const down = !isUp(situation.battle, target);
+  yield* noting({ key: "damage", target, rolled, loss, stopped: full - loss, ...more, down });
+}
+
+/** Hits that armour and shield stop, line by line. */
+export function stops(battle: ZoneBattle, who: FigureId): Sum {
+  const { armour, shield } = figureOf(battle, who);
+  return sumOf([
+    { key: "armour", value: armour.reduce((sum, piece) => sum + piece.stops, 0) },
+    { key: "shield", value: shield?.stops ?? 0 },
+  ]);
 }

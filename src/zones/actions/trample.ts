@@ -4,8 +4,7 @@ import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed } from "../b
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
-import { areTouching } from "../contact/group";
-import { isProne, statusOf } from "../contact/status";
+import { areTouching, isProne, statusOf } from "../contact/group";
 import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
 import { type Check, firstRefusal, inClose, turnOver } from "../movement/refusals";

@@ -6,7 +6,11 @@ import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/t
 import { rowOf } from "../record";
 import { areLinked } from "../contact/group";
 import { reachesPast } from "../actions/reach";
-import type { ZoneBattle } from "../battle";
+import type { ZoneBattle, ZoneSituation } from "../battle";
+import type { ZoneId } from "../types";
+import type { Conversation } from "../../engine/flow";
+import { changing } from "../changes";
+import { across, borderOf } from "../field/field";
 
 /** Why this blow from outside is one too many; reach past a friend is not limited. */
 export function outsideLimit(
@@ -39,4 +43,28 @@ function otherBlows(battle: ZoneBattle, border: string, attacker: FigureId): [Fi
 /** Whether both come at it out of the same zone. */
 function sameSideOf(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return zonesAt(battle, placeOf(battle, one)).some((zone) => zonesAt(battle, placeOf(battle, other)).includes(zone));
+}
+
+/** Puts a figure into the zone, whether it stood on a border or not. */
+export function* comesOff({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
+  const place = placeOf(battle, who);
+  const passes = place.kind === "border" && place.from !== zone && bottleneckAt(battle, place) !== null;
+  if (passes) yield* changing({ kind: "pass-bottleneck", border: place.border, who });
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+}
+
+/** True if the figure stood in a bottleneck and was driven out of it. */
+export function* drivenOut(situation: ZoneSituation, who: FigureId, by: FigureId): Conversation<boolean> {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "border" || !bottleneckAt(situation.battle, place)) return false;
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: zoneBehind(situation, place, by) } });
+  return true;
+}
+
+/** Away from an attacker outside; from one inside, to where it came from. */
+function zoneBehind({ battle }: ZoneSituation, place: { border: string; from: ZoneId }, by: FigureId): ZoneId {
+  const border = borderOf(battle.field, place.border);
+  if (isOnBorder(battle, by, border.id)) return place.from;
+  const near = zonesAt(battle, placeOf(battle, by)).find((zone) => zone === border.a || zone === border.b);
+  return near === undefined ? place.from : across(border, near);
 }

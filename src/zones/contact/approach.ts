@@ -4,7 +4,7 @@ import { bottleneckAt, isAtZone, isOnBorder, zonesAt } from "../field/places";
 import type { StepHead, StepOff } from "../declarations";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/come-off";
+import { comesOff } from "../bottlenecks/outside";
 import { type Conversation, noting } from "../../engine/flow";
 import { changing } from "../changes";
 import { suffers } from "../movement/cross";
@@ -14,9 +14,8 @@ import { evades } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
 import { blowAtLeaver } from "../reactions/opportunity-attack";
 import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
-import { groupOf, isMelee } from "./group";
+import { groupOf, isMelee, isAlone } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
-import { isAlone } from "./status";
 import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
 
 interface Meeting {

@@ -3,19 +3,20 @@ import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { bottleneckAt } from "../field/places";
-import type { ContactIntent } from "../intents";
+import type { ContactIntent, LeaveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { borderOf } from "../field/field";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
 import { cannotIgnore } from "../movement/cross";
 import { stepOffRefusal } from "../movement/path";
-import { hopeless } from "../movement/step";
+import { hopeless, groundLines, stepIn, stepping } from "../movement/step";
 import { type Approached, approaching, meetingZones, stepTo } from "./approach";
-import { frontFull, zoneFull } from "./front-line";
-import { groupOf } from "./group";
-import { loose, splitterBetween } from "./obstacle";
-import { isAlone } from "./status";
+import { frontFull, zoneFull, loose, splitterBetween } from "./obstacle";
+import { groupOf, isAlone, statusOf } from "./group";
+import type { StepHead } from "../declarations";
+import { changing } from "../changes";
+import { blowAtLeaver } from "../reactions/opportunity-attack";
 
 export const contactDeed: RollingDeed<ContactIntent> = {
   refusal: (battle, intent) =>
@@ -84,7 +85,7 @@ export function zoneFor(battle: ZoneBattle, { who, target, zone }: ContactIntent
   return shared[0] ?? null;
 }
 
-export function* contacting(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
+function* contacting(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
   return (yield* comingTo(situation, intent)) === "touching" ? "success" : "failure";
 }
 
@@ -115,4 +116,42 @@ function zonePrompt({ who, target }: ContactIntent, choices: readonly ZoneId[], 
     otherwise,
     accepts: (choice) => oneOf(choices, choice),
   };
+}
+
+/** Leaving contact with a plain move, under the blow of an enemy left behind (Z-MV-06, Z-BN-11). */
+export const leaveDeed: RollingDeed<LeaveIntent> = {
+  refusal: (battle, { who }) =>
+    firstRefusal(
+      () => stepSpent(battle, who),
+      () => unableToMove(battle, who),
+      () => (statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null),
+      () => hopeless(battle, headOf(battle, who)),
+      () => inClose(battle, who),
+    ),
+  play: leaving,
+};
+
+function headOf(battle: RollingBattle, who: FigureId): StepHead {
+  return stepIn(battle, who, homeOf(battle, who), { lines: groundLines(battle, who) });
+}
+
+function* leaving(situation: RollingSituation, { who }: LeaveIntent): Conversation<ZoneOutcome> {
+  const { battle } = situation;
+  if (!(yield* stepping(situation, headOf(battle, who)))) return "failure";
+  if (!(yield* blowAtLeaver(situation, who))) return "failure";
+  yield* standingClear(situation, who);
+  yield* changing({ kind: "step", who });
+  return "success";
+}
+
+/** Alone in its zone; out of a bottleneck into the zone it came from, off partial terrain. */
+export function* standingClear({ battle }: ZoneSituation, who: FigureId): Conversation {
+  yield* changing({ kind: "place", who, at: { kind: "zone", zone: homeOf(battle, who) } });
+}
+
+/** The zone a figure falls back to: its own, from a border the one it came from. */
+export function homeOf(battle: ZoneSituation["battle"], who: FigureId): string {
+  const place = placeOf(battle, who);
+  if (place.kind === "off") return "";
+  return place.kind === "zone" ? place.zone : place.from;
 }

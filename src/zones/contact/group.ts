@@ -1,5 +1,5 @@
 /** Contact groups: whoever links, a bottleneck or partial terrain join (Z-ST-13, Z-BN-09, Z-OB-09). */
-import { areFoes, placeOf, standing } from "../../engine/figures";
+import { areFoes, placeOf, standing, figureOf, stateOf } from "../../engine/figures";
 import { bottleneckAt, standingOn } from "../field/places";
 import { pairId, splitPair } from "../../engine/record";
 import type { FigureId } from "../../engine/types";
@@ -90,4 +90,34 @@ export function isMelee(battle: ZoneBattle, group: readonly FigureId[]): boolean
 export function closeWith(battle: ZoneBattle, who: FigureId): FigureId[] {
   const close = linkedTo(battle, who).filter((other) => other !== who && areClose(battle, who, other));
   return close.length === 0 ? [] : battle.order.filter((other) => close.includes(other));
+}
+
+/** Status is read from links and places, never stored: Alone, InContact or InClose (Z-ST-01 to Z-ST-07). */
+export type Status = "Alone" | "InContact" | "InClose";
+
+export function statusOf(battle: ZoneBattle, who: FigureId): Status {
+  if (closeWith(battle, who).length > 0) return "InClose";
+  const group = groupOf(battle, who);
+  const onTerrain = group.some((member) => terrainAt(battle, member) !== null);
+  return onTerrain || isMelee(battle, group) ? "InContact" : "Alone";
+}
+
+export function isAlone(battle: ZoneBattle, who: FigureId): boolean {
+  return statusOf(battle, who) === "Alone";
+}
+
+/** Lies on the ground: by its mark, or InClose with one less than a third its size (Z-ST-07). */
+export function isProne(battle: ZoneBattle, who: FigureId): boolean {
+  const { prone } = stateOf(battle, who);
+  return prone || closeWith(battle, who).some((other) => sizeOf(battle, who) < 3 * sizeOf(battle, other));
+}
+
+function sizeOf(battle: ZoneBattle, who: FigureId): number {
+  return figureOf(battle, who).stats.size;
+}
+
+/** Who has been engaged where it stands: read from who joined its melee and is still in it (ZM-MV-06). */
+export function isEngaged(battle: ZoneBattle, who: FigureId): boolean {
+  const { engagedBy } = stateOf(battle, who);
+  return engagedBy.length > 0 && foesInGroup(battle, who).some((foe) => engagedBy.includes(foe));
 }

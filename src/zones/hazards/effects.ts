@@ -1,13 +1,13 @@
 /** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
-import { figureOf, isUp, stateOf } from "../../engine/figures";
+import { figureOf, isUp, stateOf, areFoes, standing } from "../../engine/figures";
 import type { DiceSum, FigureId, Stat } from "../../engine/types";
 import type { Sporadic, ZoneId } from "../types";
 import { type Conversation, noting, rolling } from "../../engine/flow";
 import { changing } from "../changes";
-import { damageThrow, parseDice } from "../../engine/dice/rolls";
-import { blast } from "./blast";
+import { damageThrow, parseDice, pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { SPORADIC_CONDITIONS } from "./kinds";
 import type { ZoneSituation, RollingSituation } from "../battle";
+import { isInside } from "../field/places";
 
 /** How a mover comes out of a meeting. */
 export type Met = "goes-on" | "stops" | "turn-over";
@@ -18,7 +18,7 @@ export interface Meeting {
   readonly sporadic: Sporadic;
 }
 
-export type Effect = (situation: RollingSituation, meeting: Meeting) => Conversation<Met>;
+type Effect = (situation: RollingSituation, meeting: Meeting) => Conversation<Met>;
 
 const ready: Readonly<Record<string, Effect>> = {
   *pit(situation, { who }) {
@@ -123,7 +123,7 @@ function* tests(
   return thrown === "fails" ? false : yield* rolling(thrown);
 }
 
-export function* harms(situation: RollingSituation, who: FigureId, dice: DiceSum): Conversation {
+function* harms(situation: RollingSituation, who: FigureId, dice: DiceSum): Conversation {
   const loss = yield* rolling(damageThrow("harm", who, dice));
   yield* changing({ kind: "hurt", who, loss });
   yield* noting({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
@@ -146,4 +146,36 @@ function* own(situation: RollingSituation, { who, sporadic }: Meeting): Conversa
 
 function isStat({ battle }: ZoneSituation, who: FigureId, name: unknown): name is Stat {
   return typeof name === "string" && name in figureOf(battle, who).stats;
+}
+
+const SPLINTERS: DiceSum = { count: 2, sides: 6, plus: 0 };
+
+type Harm = (situation: RollingSituation, who: FigureId, dice: DiceSum) => Conversation;
+
+/** Who else a mine hurts: 1d others nearby, odd lots its friends (Z-SP-03). */
+function* blast(situation: RollingSituation, { who, zone }: { who: FigureId; zone: ZoneId }, harm: Harm): Conversation {
+  const lots = yield* rolling(sumThrow({ key: "lots", who, count: 1 }, (face) => face));
+  const hit = new Set([who]);
+  for (let lot = 0; lot < lots; lot++) {
+    const victim = yield* drawn(situation, { who, zone }, hit);
+    if (victim === null) continue;
+    hit.add(victim);
+    yield* harm(situation, victim, SPLINTERS);
+  }
+}
+
+/** An odd lot falls to a friend, an even one to anybody else; none where nobody is left. */
+function* drawn(
+  situation: RollingSituation,
+  { who, zone }: { who: FigureId; zone: ZoneId },
+  hit: ReadonlySet<FigureId>,
+): Conversation<FigureId | null> {
+  const friend = yield* rolling(sumThrow({ key: "lot", who, count: 1 }, (face) => face % 2 === 1));
+  const { battle } = situation;
+  const near = standing(battle).filter(
+    (other) => !hit.has(other) && isInside(battle, other, zone) && areFoes(battle, who, other) !== friend,
+  );
+  if (near.length === 0) return null;
+  const at = near.length === 1 ? 0 : yield* rolling(pickThrow("pick", who, near.length));
+  return near[at] ?? null;
 }

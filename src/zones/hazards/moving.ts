@@ -1,6 +1,6 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
-import { levelIn } from "../../engine/automation";
-import type { RollingDeed, RollingSituation, ZoneBattle } from "../battle";
+import { levelIn } from "../../engine/settings";
+import type { RollingDeed, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
 import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
 import { sameWhole, zonesAt } from "../field/places";
 import type { SporadicIntent } from "../intents";
@@ -8,12 +8,13 @@ import { rowOf } from "../record";
 import { type FigureId, refuse } from "../../engine/types";
 import type { Sporadic, ZoneId } from "../types";
 import { groupOf, isMelee } from "../contact/group";
-import { type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, noting, rolling, askingOne } from "../../engine/flow";
 import { changing } from "../changes";
-import { pickThrow } from "../../engine/dice/rolls";
-import { effects, type Meeting } from "./effects";
-import { nameOfSporadic } from "./kinds";
-import { takesEffect } from "./takes-effect";
+import { pickThrow, sumThrow } from "../../engine/dice/rolls";
+import { effects, type Meeting, type Met } from "./effects";
+import { nameOfSporadic, chanceOf } from "./kinds";
+import { zoneOf } from "../field/field";
+import { confirming } from "../../engine/consent";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";
@@ -97,4 +98,37 @@ function* hits(situation: RollingSituation, meeting: Meeting): Conversation {
   const { clock } = situation.battle.rules;
   if (end !== "turn-over" || clock.hasActed(stateOf(situation.battle, who))) return;
   yield* changing({ kind: "spend", who, by: "action" });
+}
+
+/** Rolls the die; how the mover comes out of it. Who is brought down is stopped. */
+export function* meeting(situation: RollingSituation, who: FigureId, zone: ZoneId): Conversation<Met> {
+  if (levelIn(situation.battle, "sporadics") === "off") return "goes-on";
+  const all = zoneOf(situation.battle.field, zone).traits.sporadics.filter(({ moving }) => moving !== true);
+  const least = Math.max(0, ...all.map(chanceOf));
+  if (least === 0) return "goes-on";
+  const face = yield* rolling(sumThrow({ key: "sporadic", who, count: 1 }, (rolled) => Math.min(rolled, least + 1)));
+  const shown = all.filter((one) => chanceOf(one) >= face);
+  if (shown.length === 0) return "goes-on";
+  const sporadic = yield* oneOfThem(shown, who);
+  if (!(yield* takesEffect(situation, { who, zone, sporadic }))) return "goes-on";
+  const end = yield* effects(sporadic)(situation, { who, zone, sporadic });
+  if (end === "turn-over") yield* changing({ kind: "spend", who, by: "action" }, { kind: "turn-over", who });
+  return isUp(situation.battle, who) ? end : "stops";
+}
+
+function* oneOfThem(all: readonly Sporadic[], who: FigureId): Conversation<Sporadic> {
+  const at = all.length === 1 ? 0 : yield* rolling(pickThrow("pick", who, all.length));
+  const sporadic = all[at] ?? all[0];
+  if (!sporadic) throw new Error("a pick among no sporadics");
+  return sporadic;
+}
+
+/** Notes the meeting; asks, or says what is left to the table, where it is not done by itself. */
+function* takesEffect({ battle }: ZoneSituation, { who, zone, sporadic }: Meeting): Conversation<boolean> {
+  const level = levelIn(battle, "sporadics");
+  const met = { who, zone, sporadic: nameOfSporadic(sporadic) };
+  yield* noting({ key: "meets", ...met });
+  if (level === "ask") return (yield* askingOne(confirming(who, "hazard", { zone, sporadic: met.sporadic }))) === "yes";
+  if (level === "remind") yield* noting({ key: "by-hand", what: "hazard", ...met });
+  return level === "do";
 }

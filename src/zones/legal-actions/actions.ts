@@ -1,8 +1,10 @@
-/** What every action offers: a line for each, so that one that is forgotten does not compile. */
-import { ACTION_IDS, type ActionId } from "../actions/action-id";
-import { knowsNoSpell } from "../actions/spells";
+/** With what an action is done: weapons, spells, talents. */
+import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
+import { figureOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import type { ZoneBattle } from "../battle";
+import { ACTION_IDS, type ActionId, knowsNoSpell } from "../actions/action";
 import { outOfTurn, refusalOf } from "../../engine/legality";
 import {
   anybody,
@@ -16,9 +18,45 @@ import {
   nobody,
   wards,
 } from "./targets";
-import { blows, type Form, type Forms, fromHold, plainly, shots, spells, talents } from "./forms";
 import { actionOf, isKnown, type Offer, type OfferDeed, type OfferGroup, offerOf } from "./legal-action";
-import type { ZoneBattle } from "../battle";
+
+/** One way to do it: the facts of the intent, and what it is called by; null where there is nothing to say. */
+interface Form {
+  readonly of: string | null;
+  readonly facts: Pick<ActionIntent, "weapon" | "with">;
+}
+
+type Forms = (battle: ZoneBattle, who: FigureId) => readonly Form[];
+
+const PLAIN: Form = { of: null, facts: {} };
+
+const plainly: Forms = () => [PLAIN];
+
+/** Every weapon for hand to hand; bare hands where it holds none. */
+const blows: Forms = (battle, who) => orPlain(withWeapons(battle, who, isMelee));
+
+/** Every weapon that flies or shoots; none, and the offer says so. */
+const shots: Forms = (battle, who) => orPlain(withWeapons(battle, who, isRanged));
+
+const spells: Forms = (battle, who) => orPlain((figureOf(battle, who).spells ?? []).map(named));
+
+const talents: Forms = (battle, who) => orPlain(figureOf(battle, who).talents.map(named));
+
+const fromHold: Forms = () => [{ of: null, facts: { with: "hold" } }];
+
+function named(name: string): Form {
+  return { of: name, facts: { with: name } };
+}
+
+function withWeapons(battle: ZoneBattle, who: FigureId, fits: typeof isMelee): Form[] {
+  return weaponsOf(battle, who)
+    .filter(fits)
+    .map(({ name }) => ({ of: name, facts: { weapon: name } }));
+}
+
+function orPlain(forms: readonly Form[]): readonly Form[] {
+  return forms.length > 0 ? forms : [PLAIN];
+}
 
 interface Offering {
   readonly group: OfferGroup;

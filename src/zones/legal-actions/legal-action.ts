@@ -4,7 +4,7 @@ import { isRefusal } from "../../engine/preview";
 import type { ActionIntent, ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { REFUSAL_CODES } from "../types";
-import type { ActionId } from "../actions/action-id";
+import type { ActionId } from "../actions/action";
 import type { ZoneBattle } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */

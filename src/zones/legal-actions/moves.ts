@@ -5,7 +5,7 @@ import type { IntentKind, MoveIntent, ShiftIntent, SplitIntent, ZoneIntent } fro
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { areTouching } from "../contact/group";
-import { homeOf } from "../contact/leave-action";
+import { homeOf } from "../contact/contact-action";
 import { refusalOf } from "../../engine/legality";
 import { across, partsOf } from "../field/field";
 import { actionOffers } from "./actions";

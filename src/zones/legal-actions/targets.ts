@@ -2,9 +2,8 @@
 import { areFoes, isFriend, placeOf, standing } from "../../engine/figures";
 import type { ActionIntent, ContactIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { obstaclesIn, zoneFor } from "../contact/contact-action";
+import { obstaclesIn, zoneFor, homeOf } from "../contact/contact-action";
 import { areTouching, closeWith, groupOf } from "../contact/group";
-import { homeOf } from "../contact/leave-action";
 import { OCCASIONS } from "../reactions/readied-action";
 import type { ZoneBattle } from "../battle";
 

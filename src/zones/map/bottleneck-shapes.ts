@@ -3,11 +3,11 @@ import { type Box, boxAround } from "../../geometry/outline/box";
 import { inRings, type Ring } from "../../geometry/outline/ring";
 import type { BorderId } from "../types";
 import { borderBetween } from "../field/field";
-import { bordersUnder } from "./laid-over";
-import type { RegionSource } from "./region";
-import type { Battlefield } from "./battlefield";
+import type { RegionSource, Battlefield } from "./region";
+import { bordersUnder as covered } from "../../geometry/borders/border-at";
+import { borderOf, type ZoneMap } from "../../geometry/zone-map";
 
-export interface BottleneckShape {
+interface BottleneckShape {
   readonly border: BorderId;
   readonly rings: readonly Ring[];
   readonly box: Box;
@@ -38,4 +38,31 @@ export function bottleneckAt(battlefield: Battlefield, x: number, y: number): Bo
 
 function isInBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean {
   return x >= minX && x <= maxX && y >= minY && y <= maxY;
+}
+
+/** Two zones that share a border. */
+export interface Sides {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** The most covered border first; one that is barely touched counts only where there is no other. */
+export function bordersUnder(map: ZoneMap, rings: readonly Ring[]): Sides[] {
+  if (rings.length === 0) return [];
+  const found = covered(map, rings);
+  const enough = found.filter(({ a, b, share }) => share * (borderOf(map, a, b)?.length ?? 0) >= map.options.shortest);
+  return enough.length > 0 ? enough : found.slice(0, 1);
+}
+
+/** How much of a border must be covered: hands are no rulers, but an open stretch is walked through. */
+const WHOLE = 0.8;
+
+/** The borders that a region closes off from end to end (Z-OB-01, Z-BF-02). */
+export function bordersClosed(map: ZoneMap, rings: readonly Ring[]): Sides[] {
+  return rings.length === 0 ? [] : covered(map, rings).filter(({ share }) => share >= WHOLE);
+}
+
+/** Whether a region lies along a border, and not only with an end on one. */
+export function coversMost(map: ZoneMap, rings: readonly Ring[]): boolean {
+  return rings.length > 0 && covered(map, rings).some(({ share }) => share >= 0.5);
 }

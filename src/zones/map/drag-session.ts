@@ -4,7 +4,7 @@ import { inRings, type Ring } from "../../geometry/outline/ring";
 import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
 import { zoneAt, zonesAlong } from "../../geometry/zone-map";
 import { borderBetween } from "../field/field";
-import type { Battlefield, TokenCircle } from "./battlefield";
+import type { Battlefield, TokenCircle } from "./region";
 import { bottleneckAt, bottleneckShapes } from "./bottleneck-shapes";
 import { type DragIntents, type Drop, intentsOfDrag } from "./drag-intents";
 import { distance, type Point } from "./standing-room";

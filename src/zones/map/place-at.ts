@@ -5,9 +5,8 @@ import { inRings } from "../../geometry/outline/ring";
 import type { ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../types";
 import { borderBetween } from "../field/field";
-import type { Battlefield } from "./battlefield";
+import type { Battlefield, RegionSource } from "./region";
 import { bottleneckAt } from "./bottleneck-shapes";
-import type { RegionSource } from "./region";
 import { partsIn } from "./split-zones";
 
 /** The place at a point; off the map outside every zone. */

@@ -1,5 +1,7 @@
 /** A region as the field is made of it: plain values, read once from the document. */
 import type { Bottleneck, Obstacle, ZoneTraits } from "../types";
+import type { ZoneMap } from "../../geometry/zone-map";
+import type { Field } from "../field/field";
 
 /** What one behaviour makes of its region. Zone ids are region ids; an empty `oneWay` is none. */
 export type RegionPart =
@@ -24,4 +26,56 @@ export interface RegionSource {
   readonly parts: readonly RegionPart[];
   /** What of its data cannot be read, in words of the data: `obstacle.damage: "2x6"`. */
   readonly faults: readonly string[];
+}
+
+/** What is wrong with a battlefield, as values: told to the GM once each, and listed in the zone check. */
+
+type ProblemCode =
+  | "no-shape"
+  | "misread"
+  | "touches-no-border"
+  | "in-no-zone"
+  | "overlap"
+  | "wide-gap"
+  | "too-small"
+  | "unreachable"
+  | "no-such-zone"
+  | "leaves-open"
+  | "token-outside"
+  | "unknown-ruleset"
+  | "broken-record"
+  | "shared-actor"
+  | "misread-item";
+
+/** One problem: what it is about (a region, token or scene id), and the facts of its sentence. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly about: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export function problem(code: ProblemCode, about: string, facts: Problem["facts"] = {}): Problem {
+  return { code, about, facts };
+}
+
+/** The same problem again has the same key. */
+export function problemKey({ code, about, facts }: Problem): string {
+  return [code, about, ...Object.values(facts)].join("/");
+}
+
+/** A scene's battlefield as it now is. A new value whenever anything of it has changed. */
+export interface Battlefield {
+  readonly map: ZoneMap;
+  readonly field: Field;
+  /** By region id, and by zone id for each part of a zone that is split. */
+  readonly regions: ReadonlyMap<string, RegionSource>;
+  readonly problems: readonly Problem[];
+}
+
+/** A token's circle: its middle and half its side, in pixels. */
+export interface TokenCircle {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
 }

@@ -3,7 +3,11 @@ import { placeInArea, placeInBottleneck, placeOnBorder, type Wish } from "../../
 import type { Ring } from "../../geometry/outline/ring";
 import { borderOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../types";
-import type { TokenCircle } from "./battlefield";
+import type { TokenCircle } from "./region";
+import { isUp, placeOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { isAlone } from "../contact/group";
+import type { ZoneBattle } from "../battle";
 
 export interface Point {
   readonly x: number;
@@ -25,13 +29,14 @@ export interface Room {
 }
 
 /** Who seeks a spot: where it would like to stand, and half its side. */
-export interface Seeker {
+interface Seeker {
   readonly wanted: Point;
   readonly radius: number;
 }
 
 /** Rows and columns of the grid looked at on each side of the wanted point. */
 const ROWS = 12;
+
 /** How much of two circles may overlap before a spot counts as taken. */
 const SLACK = 0.9;
 
@@ -90,7 +95,7 @@ function spotOnBorder(room: Room, border: string, seeker: Seeker): Point | null 
 }
 
 /** Whether two circles lie over each other by more than a little. */
-export function overlaps(one: Circle, other: Circle): boolean {
+function overlaps(one: Circle, other: Circle): boolean {
   return distance(one, other) < (one.radius + other.radius) * SLACK;
 }
 
@@ -102,4 +107,37 @@ function wishOf({ taken }: Room, { wanted, radius }: Seeker): Wish {
 
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Those who stand Alone in a zone and may be moved aside; movers find a place of their own. */
+export function bystandersIn(battle: ZoneBattle, movers: readonly FigureId[]): ReadonlySet<FigureId> {
+  const free = battle.order.filter(
+    (who) => !movers.includes(who) && isUp(battle, who) && placeOf(battle, who).kind === "zone" && isAlone(battle, who),
+  );
+  return new Set(free);
+}
+
+/** One who makes room, and the middle of where it stands then. */
+interface Aside {
+  readonly who: FigureId;
+  readonly middle: Point;
+}
+
+/** Where those go whom the tokens of a melee now overlap: the nearest free spot of their own zone. */
+export function movedAside(
+  room: Room,
+  battle: ZoneBattle,
+  { bystanders, fighters }: { bystanders: ReadonlySet<FigureId>; fighters: readonly TokenCircle[] },
+): Aside[] {
+  let { taken } = room;
+  const inTheWay = taken.filter(
+    (circle) => bystanders.has(circle.id) && fighters.some((fighter) => overlaps(circle, fighter)),
+  );
+  return inTheWay.map((circle) => {
+    const others = taken.filter(({ id }) => id !== circle.id);
+    const seeker = { wanted: circle, radius: circle.radius };
+    const middle = chooseSpot({ ...room, taken: others }, placeOf(battle, circle.id), seeker);
+    taken = [...others, { ...circle, ...middle }];
+    return { who: circle.id, middle };
+  });
 }

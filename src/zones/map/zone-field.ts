@@ -3,9 +3,8 @@ import { boxAround } from "../../geometry/outline/box";
 import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle } from "../types";
 import { borderId, buildField, type Field } from "../field/field";
-import { bordersClosed, bordersUnder, coversMost, type Sides } from "./laid-over";
-import { type Problem, problem } from "./problem";
-import type { RegionPart, RegionSource } from "./region";
+import { bordersClosed, bordersUnder, coversMost, type Sides } from "./bottleneck-shapes";
+import { type Problem, problem, type RegionPart, type RegionSource } from "./region";
 import { partsIn, wholeOf, zoneCutBy } from "./split-zones";
 
 /** A field and what is wrong with it. */

@@ -5,10 +5,10 @@ import { isAtZone } from "../field/places";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { meleeWeapons } from "../actions/weapons";
-import { strikesFirst } from "../actions/first-strike";
+import { strikesFirst } from "../actions/close";
 import { strike } from "../actions/strike";
 import { approaching } from "../contact/approach";
-import { frontFull } from "../contact/front-line";
+import { frontFull } from "../contact/obstacle";
 import { askingOne, type Conversation, yesOrNo } from "../../engine/flow";
 import type { RollingSituation } from "../battle";
 

@@ -7,7 +7,7 @@ import { isAtZone } from "../field/places";
 import type { MoveIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
 import { noRoom } from "../bottlenecks/passage";
-import { frontFull, zoneFull } from "../contact/front-line";
+import { frontFull, zoneFull } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
 import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";

@@ -3,7 +3,7 @@ import { isUp, stateOf, turnOf } from "../../engine/figures";
 import { isHeld } from "../field/places";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { rowOf } from "../record";
-import { isProne, statusOf } from "../contact/status";
+import { isProne, statusOf } from "../contact/group";
 import type { ZoneBattle } from "../battle";
 
 export type Check = () => Refusal | null;

@@ -5,7 +5,7 @@ import type { StepHead } from "../declarations";
 import { isUp, placeOf } from "../../engine/figures";
 import type { ShiftIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { homeOf } from "../contact/leave-action";
+import { homeOf } from "../contact/contact-action";
 import { splitterBetween } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";

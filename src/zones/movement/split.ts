@@ -9,7 +9,7 @@ import { planWrites } from "../../engine/plan-writes";
 import type { FigureState } from "../record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { withWrites } from "../../engine/writes";
-import { homeOf } from "../contact/leave-action";
+import { homeOf } from "../contact/contact-action";
 import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";

@@ -7,7 +7,7 @@ import { terrainAt } from "../contact/group";
 import { type Conversation, rolling } from "../../engine/flow";
 import { changing } from "../changes";
 import { zoneOf } from "../field/field";
-import { meeting } from "../hazards/meet";
+import { meeting } from "../hazards/moving";
 import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** What a step has against it besides the figure itself; all parts optional. */

@@ -2,7 +2,7 @@
 import { areFoes, placeOf } from "../../engine/figures";
 import { bottleneckAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
-import { isAlone } from "../contact/status";
+import { isAlone } from "../contact/group";
 import { askingOne, type Conversation, noting, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";
 import { mayReact } from "./readiness";

@@ -2,9 +2,8 @@
 import { isUp, placeOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/come-off";
-import { foesInGroup } from "../contact/group";
-import { statusOf } from "../contact/status";
+import { comesOff } from "../bottlenecks/outside";
+import { foesInGroup, statusOf } from "../contact/group";
 import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";
 import { borderOf } from "../field/field";

@@ -1,8 +1,7 @@
 /** The free blow at one who leaves contact (Z-MV-06). */
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
-import { foesInGroup } from "../contact/group";
-import { statusOf } from "../contact/status";
+import { foesInGroup, statusOf } from "../contact/group";
 import { answerKey, asking, type Conversation, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";
 import { strike } from "../actions/strike";

@@ -3,7 +3,7 @@ import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
 import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/come-off";
+import { comesOff } from "../bottlenecks/outside";
 import { areTouching, groupOf } from "../contact/group";
 import { splitterBetween } from "../contact/obstacle";
 import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";

@@ -3,7 +3,7 @@ import { areFoes, isUp, placeOf, stateOf, turnOf } from "../../engine/figures";
 import { isHeld, zonesAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { isProne } from "../contact/status";
+import { isProne } from "../contact/group";
 import type { PromptKind } from "../../engine/flow";
 import type { RollingBattle, ZoneBattle } from "../battle";
 

@@ -7,8 +7,7 @@ import { splitPair } from "../../../src/engine/record";
 import { type FigureState, rowOf } from "../../../src/zones/record";
 import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
 import { usedOf } from "../../../src/zones/bottlenecks/passage";
-import { areClose, areTouching, closeWith, groupOf, terrainAt } from "../../../src/zones/contact/group";
-import { statusOf } from "../../../src/zones/contact/status";
+import { areClose, areTouching, closeWith, groupOf, terrainAt, statusOf } from "../../../src/zones/contact/group";
 import { zoneOf } from "../../../src/zones/field/field";
 
 /** Sentences that should not be true. */

@@ -6,7 +6,7 @@ import { isInside } from "../../../src/zones/field/places";
 import { arrowId, pairId, splitPair } from "../../../src/engine/record";
 import { BLANK, type FigureState, type Spot, type ZoneRecord } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/engine/settings";
-import { USUAL_STATS } from "../../../src/engine/default-stats";
+import { USUAL_STATS } from "../../../src/engine/sheet-stats";
 import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
 import type { Place } from "../../../src/zones/types";
 import { closeWith } from "../../../src/zones/contact/group";

@@ -1,9 +1,9 @@
 /** Points of a turn line by line, and ranges in squares. */
 import { describe, expect, it } from "vitest";
-import { USUAL_STATS } from "../../../src/engine/default-stats";
+import { USUAL_STATS } from "../../../src/engine/sheet-stats";
 import type { Figure, Stat } from "../../../src/engine/types";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
-import { zonesOfSquares } from "../../../src/zones/field/squares";
+import { zonesOfSquares } from "../../../src/zones/field/places";
 import { groundOf, pointsOf, terrainLoss } from "../../../src/rulesets/zones-points/numbers";
 
 function figure(stats: Partial<Record<Stat, number>>, modifiers: Record<string, number> = {}): Figure {

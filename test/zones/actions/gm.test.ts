@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../src/engine/figures";
 import type { PlaceIntent } from "../../../src/zones/intents";
-import { statusOf } from "../../../src/zones/contact/status";
+import { statusOf } from "../../../src/zones/contact/group";
 import { perform } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 

@@ -4,7 +4,7 @@ import { conditionsOf } from "../../../src/zones/conditions/conditions";
 import { parseBattle } from "../../../scenario/notation/notation";
 import { stateOf } from "../../../src/engine/figures";
 import { withWrites } from "../../../src/engine/writes";
-import { statusOf } from "../../../src/zones/contact/status";
+import { statusOf } from "../../../src/zones/contact/group";
 import { perform, refusalOf } from "../../../src/engine/legality";
 import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";

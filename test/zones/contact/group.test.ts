@@ -1,8 +1,7 @@
 /** Groups and status of many figures at once: what the links say is read once, not once for each figure. */
 import { describe, expect, it } from "vitest";
 import { pairId } from "../../../src/engine/record";
-import { closeWith, groupOf } from "../../../src/zones/contact/group";
-import { statusOf } from "../../../src/zones/contact/status";
+import { closeWith, groupOf, statusOf } from "../../../src/zones/contact/group";
 import { battleOf, type Piece } from "../../referee/battles";
 import type { ZoneBattle } from "../../../src/zones/battle";
 

@@ -1,11 +1,13 @@
 /** The referee's port to the documents of a battle: record, tokens, actors. */
-import { withWrites } from "../../../engine/writes";
-import type { Write } from "../../../engine/record";
-import type { WorldPort } from "../../../referee/ports";
-import { type SceneBattle, sceneBattle } from "../../scene/read-battle";
-import { mirrorStatus } from "../../token-status/flags";
-import { writeStored } from "../../storage/write-stored";
-import { carryOut } from "../../placement/move-tokens";
+import { withWrites } from "../../engine/writes";
+import type { Write } from "../../engine/record";
+import type { WorldPort } from "../../referee/ports";
+import { type SceneBattle, sceneBattle, forgetBattles } from "../scene/read-battle";
+import { mirrorStatus } from "../token-status/flags";
+import { carryOut } from "../placement/move-tokens";
+import { combatOf } from "../scene/combat-of";
+import { hiddenRowsOf, partRecord, formatStored, type StoredRecord } from "../storage/stored-record";
+import { keepRows } from "../storage/gm-storage";
 
 export const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
@@ -40,4 +42,19 @@ function sceneOf(id: string): Scene.Implementation {
 async function writeHit(scene: Scene.Implementation, { who, after }: Write): Promise<void> {
   const actor = scene.tokens.get(who)?.actor;
   if (actor && typeof after === "number") await actor.update({ system: { hits: { value: after } } });
+}
+
+/** One update, the commit point of everything a play changes; what names hidden figures stays on this client. */
+export async function writeStored(scene: Scene.Implementation, stored: StoredRecord): Promise<void> {
+  const combat = combatOf(scene);
+  const parted = partRecord(stored.record, hiddenIn(scene));
+  await keepRows((combat ?? scene).id ?? "", hiddenRowsOf(parted));
+  const flag = formatStored({ ...stored, record: parted.shown });
+  if (combat) await combat.setFlag("zonebound", "record", flag);
+  else await scene.setFlag("zonebound", "record", flag);
+  forgetBattles();
+}
+
+function hiddenIn(scene: Scene.Implementation): Set<string> {
+  return new Set(scene.tokens.filter(({ hidden }) => hidden).map(({ id }) => id ?? ""));
 }

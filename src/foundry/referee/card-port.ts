@@ -1,0 +1,148 @@
+/** The referee's port to the chat: messages of type `zonebound.play`. */
+import type { PlayCard } from "../../referee/card";
+import type { CardPort, DicePort } from "../../referee/ports";
+import { isStoredCard, parseCard, type StoredCard, storedCard } from "../storage/stored-record";
+import { actorOf } from "../../engine/intents";
+import { messageMode } from "../version";
+import type { JournalEntry } from "../../engine/journal";
+
+const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
+
+export const cardPort: CardPort = {
+  async post(card) {
+    const message = await ChatMessage.implementation.create({
+      type: "zonebound.play",
+      system: storedCard(card),
+      speaker: speakerOf(card),
+      ...readersOf(card),
+    });
+    if (!message?.id) throw new Error("the card could not be posted");
+    return message.id;
+  },
+  read: cardOf,
+  async update(play, change) {
+    const message = game.messages.get(play);
+    const before = cardOf(play);
+    if (!message || !before) return;
+    const card = { ...before, ...change };
+    const rolls = withNewRolls(message, card);
+    const whisper = withAsked(message, card);
+    await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) });
+  },
+  unfinished: (scene) =>
+    plays()
+      .filter(([, model]) => model.scene === scene && UNFINISHED.includes(model.state))
+      .map(([id]) => id),
+  ofRequest: (scene, request) =>
+    plays().find(([, model]) => model.scene === scene && model.request === request)?.[0] ?? null,
+};
+
+function cardOf(play: string): PlayCard | null {
+  const message = game.messages.get(play);
+  const stored = message && storedIn(message);
+  return stored ? parseCard(stored.card) : null;
+}
+
+function storedIn(message: ChatMessage.Implementation): StoredCard | null {
+  const system: unknown = message.type === "zonebound.play" ? message.system : null;
+  return isStoredCard(system) ? system : null;
+}
+
+function plays(): [string, StoredCard][] {
+  return game.messages.contents.flatMap((message) => {
+    const stored = storedIn(message);
+    return stored && message.id ? [[message.id, stored] as [string, StoredCard]] : [];
+  });
+}
+
+function speakerOf({ scene, intent }: PlayCard): { scene: string; token: string; alias: string } | undefined {
+  const who = "who" in intent ? intent.who : null;
+  const token = who ? game.scenes.get(scene)?.tokens.get(who) : undefined;
+  return token?.id ? { scene, token: token.id, alias: token.name } : undefined;
+}
+
+/** The fields of a message that say so; nobody named is everybody. */
+interface Readers {
+  readonly whisper: string[];
+  readonly blind: boolean;
+}
+
+const EVERYBODY: Readers = { whisper: [], blind: false };
+
+/** As the message is posted. The mode is that of this client, and counts for its own user's figures alone. */
+function readersOf(card: PlayCard): Readers {
+  if (card.audience === "gms") return { whisper: insidersOf(card), blind: false };
+  const isOwn = card.by === game.user?.id && game.user.isGM && actorOf(card.intent) !== null;
+  return isOwn ? chosen(messageMode()) : EVERYBODY;
+}
+
+function chosen(mode: string): Readers {
+  if (mode === "self") return { whisper: [game.user?.id ?? ""], blind: false };
+  if (mode !== "gm" && mode !== "blind") return EVERYBODY;
+  return { whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id), blind: mode === "blind" };
+}
+
+/** Whoever is asked something reads the card from then on; undefined where nobody comes to it. */
+function withAsked(message: ChatMessage.Implementation, { scene, asking }: PlayCard): string[] | undefined {
+  const known = message.whisper.map(String);
+  const asked = known.length === 0 ? [] : asking.flatMap(({ who }) => ownersOf(scene, who));
+  const fresh = [...new Set(asked)].filter((user) => !known.includes(user));
+  return fresh.length > 0 ? [...known, ...fresh] : undefined;
+}
+
+/** GMs and whoever owns the acting figure. */
+function insidersOf({ scene, intent }: PlayCard): string[] {
+  return ownersOf(scene, intent.who ?? "");
+}
+
+function ownersOf(scene: string, who: string): string[] {
+  const token = game.scenes.get(scene)?.tokens.get(who);
+  return game.users
+    .filter((user) => user.isGM || token?.testUserPermission(user, "OWNER") === true)
+    .map(({ id }) => id);
+}
+
+/** All rolls of the message with those of the journal that it lacks; undefined where it lacks none. */
+function withNewRolls(message: ChatMessage.Implementation, card: PlayCard): string[] | undefined {
+  // Foundry shows everybody that a whisper with rolls is there: the cards of hidden figures have none.
+  if (card.audience === "gms") return undefined;
+  const known: string[] = message.rolls.map((roll) => JSON.stringify(roll.toJSON()));
+  const fresh = card.journal.flatMap(setsOf).slice(known.length);
+  return fresh.length > 0 && fresh.every((roll) => roll !== null) ? [...known, ...fresh] : undefined;
+}
+
+/** Each set of dice of an entry as a stored roll, null where another client has thrown it. */
+function setsOf(entry: JournalEntry): (string | null)[] {
+  if (entry.kind !== "throw") return [];
+  const rolls = rollsOf(entry.faces);
+  return entry.faces.filter((faces) => faces.length > 0).map((_faces, at) => storedRoll(rolls[at]));
+}
+
+function storedRoll(roll: ReturnType<typeof rollsOf>[number] | undefined): string | null {
+  return roll ? JSON.stringify(roll.toJSON()) : null;
+}
+
+type Thrown = InstanceType<typeof foundry.dice.Roll>;
+
+/** The rolls that showed these faces, in the order of their dice: kept as long as the faces are. */
+const rolls = new WeakMap<object, readonly Thrown[]>();
+
+/** The referee's port to dice: Foundry's own rolls, so that its random source and dice modules count. */
+export const dicePort: DicePort = {
+  async roll(dice) {
+    const thrown: Thrown[] = [];
+    const faces: number[][] = [];
+    for (const { count, sides } of dice) {
+      const roll = count > 0 ? await new foundry.dice.Roll(`${count}d${sides}`).evaluate() : null;
+      if (roll) thrown.push(roll);
+      faces.push((roll?.dice[0]?.results ?? []).map(({ result }) => result));
+    }
+    rolls.set(faces, thrown);
+    return faces;
+  },
+};
+
+/** None for faces that another client has thrown. */
+function rollsOf(faces: readonly (readonly number[])[]): readonly Thrown[] {
+  return rolls.get(faces) ?? [];
+}
