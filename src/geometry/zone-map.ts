@@ -1,5 +1,6 @@
 /** The map of zones: built once, kept up zone by zone, asked where a point lies and which zones share a border. */
 import { type Border, borderBetween, type BorderOptions } from "./borders/border";
+import { type BorderPieces, findPieces } from "./borders/border-pieces";
 import { mayFace } from "./borders/facing";
 import { buildOutline, buildOutlines, type Outline, type ZoneShape } from "./outline/outline";
 import type { Ring } from "./outline/ring";
@@ -17,6 +18,8 @@ export interface ZoneMap {
   raster: Raster;
   /** The answer of `bordersOf`, until a zone changes. */
   listed: Border[] | null;
+  /** The answer of `borderPieces`, until a zone changes. */
+  pieces: BorderPieces | null;
 }
 
 /**
@@ -36,6 +39,7 @@ export function buildZoneMap(zones: readonly ZoneShape[], options: BorderOptions
     counts: { pairs: 0, outlines: 0 },
     raster: createRaster(outlines),
     listed: null,
+    pieces: null,
   };
   for (let slot = 0; slot < outlines.length; slot++) enterZone(map, slot);
   return map;
@@ -67,6 +71,7 @@ function takeOut(map: ZoneMap, slot: number, stays: boolean): void {
   map.borders[slot]!.clear();
   map.outlines[slot] = null;
   map.listed = null;
+  map.pieces = null;
   if (!stays) map.slots.delete(outline.id);
 }
 
@@ -89,6 +94,7 @@ function rebuildRaster(map: ZoneMap, except: number): void {
 function enterZone(map: ZoneMap, slot: number): void {
   const outline = map.outlines[slot]!;
   map.listed = null;
+  map.pieces = null;
   for (const other of slotsAround(map, outline)) {
     const neighbour = map.outlines[other]!;
     if (mayFace(outline, neighbour, map.options.tolerance)) findBorder(map, slot, other);
@@ -123,6 +129,12 @@ function slotsAround(map: ZoneMap, outline: Outline): number[] {
 export function bordersOf(map: ZoneMap): readonly Border[] {
   map.listed ??= map.outlines.flatMap((_, slot) => bordersFrom(map, slot)).sort(inOrder);
   return map.listed;
+}
+
+/** The pieces of all border lines; found once for the borders as they are. */
+export function borderPieces(map: ZoneMap): BorderPieces {
+  map.pieces ??= findPieces(bordersOf(map), map.raster);
+  return map.pieces;
 }
 
 /** The borders of a zone that name it first, so that each is listed once. */

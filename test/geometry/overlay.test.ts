@@ -4,7 +4,10 @@ import { borderNear, whereabouts } from "../../src/geometry/borders/border-at";
 import { cutZone } from "../../src/geometry/outline/cut";
 import { bordersUnder } from "../../src/geometry/borders/border-at";
 import { inRings } from "../../src/geometry/outline/ring";
-import { buildZoneMap } from "../../src/geometry/zone-map";
+import { nearestOnLine } from "../../src/geometry/outline/line";
+import { bordersOf, buildZoneMap, updateZone } from "../../src/geometry/zone-map";
+import { drawMap } from "../bench/maps";
+import { seeded } from "../bench/random";
 
 const square = (x: number, y: number): number[] => box(x, y, 200, 200);
 const box = (x: number, y: number, w: number, h: number): number[] => [x, y, x + w, y, x + w, y + h, x, y + h];
@@ -82,4 +85,23 @@ describe("a point near a border", () => {
     expect(borderNear(map, 190, 60, 20)).toMatchObject({ border: { a: "a", b: "b" }, distance: 13 });
     expect(borderNear(map, 150, 60, 20)).toBeNull();
   });
+
+  it("is on the very border that measuring every line finds, wherever it is, and after a zone has changed", () => {
+    const { zones, width, height } = drawMap({ kind: "irregular", zones: 49, gap: 8, noise: 8, seed: 3 });
+    const drawn = buildZoneMap(zones, { tolerance: 10, shortest: 24 });
+    const random = seeded(5);
+    for (let i = 0; i < 400; i++) {
+      if (i === 200) updateZone(drawn, zones[24]!.id, null);
+      const [x, y] = [random() * width, random() * height];
+      const far = bordersOf(drawn).map((border) => ({ border, distance: distanceTo(border.lines, x, y) }));
+      const [nearest] = far.filter(({ distance }) => distance <= 30).sort((one, two) => one.distance - two.distance);
+      const found = borderNear(drawn, x, y, 30);
+      expect(found?.border).toBe(nearest?.border);
+      expect(found?.distance ?? 0).toBeCloseTo(nearest?.distance ?? 0, 6);
+    }
+  });
 });
+
+function distanceTo(lines: readonly (readonly number[])[], x: number, y: number): number {
+  return Math.min(...lines.map((line) => nearestOnLine(line, x, y).distance));
+}

@@ -35,6 +35,11 @@ describe("the figures touched at a point", () => {
     expect(touchedAt(map, 0, 0, 49)).toEqual([]);
   });
 
+  it("come nearest first", () => {
+    const at = [30, -10, 90, 50, 0].map((x, i) => ({ id: `f${i}`, x, y: 0, radius: 50 }));
+    expect(touchedAt(buildTouchMap(at), 0, 0, 50)).toEqual(["f4", "f1", "f0", "f3", "f2"]);
+  });
+
   it("are found among a thousand, and none where nobody stands or there is no place", () => {
     const map = buildTouchMap(Array.from({ length: 1000 }, (_, i) => ({ id: `f${i}`, x: i * 10, y: 0, radius: 5 })));
     expect(touchedAt(map, 5000, 0, 4)).toEqual(["f500"]);

@@ -6,8 +6,9 @@ import type { Ring } from "../outline/ring";
 import type { Place } from "../places";
 import { slotAt } from "../raster/locate";
 import { cellsAround } from "../raster/raster";
-import { borderOf, type ZoneMap } from "../zone-map";
+import { borderOf, borderPieces, type ZoneMap } from "../zone-map";
 import type { Border } from "./border";
+import { nearestPiece } from "./border-pieces";
 
 /** A border near a point. */
 export interface NearBorder {
@@ -18,6 +19,12 @@ export interface NearBorder {
 
 /** The border whose line comes nearest to a point, within `reach` pixels; null where none does. */
 export function borderNear(map: ZoneMap, x: number, y: number, reach: number): NearBorder | null {
+  const near = nearestPiece(borderPieces(map), x, y, reach);
+  return near?.tied === true ? firstNear(map, x, y, reach) : near;
+}
+
+/** The same by measuring every line around: of several that come as near, the one that their zones name last. */
+function firstNear(map: ZoneMap, x: number, y: number, reach: number): NearBorder | null {
   let best: NearBorder | null = null;
   for (const border of bordersAround(map, boxAround([[x, y]]), reach)) {
     for (const line of border.lines) {

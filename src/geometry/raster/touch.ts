@@ -16,6 +16,9 @@ export interface TouchMap {
   readonly ids: readonly string[];
   /** Per number x, y and radius. */
   readonly places: Float64Array;
+  /** Per number the column and the row of its bucket. */
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
   /** Per number the next one in its bucket, or -1. */
   readonly next: Int32Array;
   /** Per bucket its first number, or -1. Buckets are found by a hash, so figures far apart may share one. */
@@ -36,15 +39,22 @@ export function buildTouchMap(circles: readonly Circle[]): TouchMap {
   const radii = circles.map(({ radius }) => radius).sort((one, two) => one - two);
   const side = Math.max(4 * (radii[Math.floor(radii.length / 2)] ?? 0), 32);
   const places = new Float64Array(circles.length * PLACE);
+  const columns = new Int32Array(circles.length);
+  const rows = new Int32Array(circles.length);
   const next = new Int32Array(circles.length);
   const heads = new Int32Array(BUCKETS).fill(-1);
   circles.forEach(({ x, y, radius }, number) => {
     places.set([x, y, radius], number * PLACE);
-    const bucket = hash(Math.floor(x / side), Math.floor(y / side));
+    const column = Math.floor(x / side);
+    const row = Math.floor(y / side);
+    const bucket = hash(column, row);
+    columns[number] = column;
+    rows[number] = row;
     next[number] = heads[bucket]!;
     heads[bucket] = number;
   });
-  return { side, ids: circles.map(({ id }) => id), places, next, heads, largest: radii[radii.length - 1] ?? 0 };
+  const ids = circles.map(({ id }) => id);
+  return { side, ids, places, columns, rows, next, heads, largest: radii[radii.length - 1] ?? 0 };
 }
 
 function hash(column: number, row: number): number {
@@ -52,49 +62,49 @@ function hash(column: number, row: number): number {
 }
 
 /**
- * The ids of the figures that a circle touches (middle and radius in pixels), in no order; none where its middle is no
+ * The ids of the figures that a circle touches (middle and radius in pixels), nearest first; none where its middle is no
  * place at all. Builds nothing but the answer.
  */
 export function touchedAt(map: TouchMap, x: number, y: number, radius: number): string[] {
-  const found: string[] = [];
   const reach = radius + map.largest + SLACK;
   const left = Math.floor((x - reach) / map.side);
   const right = Math.floor((x + reach) / map.side);
   const top = Math.floor((y - reach) / map.side);
   const bottom = Math.floor((y + reach) / map.side);
+  const found: string[] = [];
+  const disc = { x, y, radius };
   const isWide = !((right - left + 1) * (bottom - top + 1) <= WIDEST_SEARCH);
-  if (isWide) return map.ids.filter((_, number) => touches(map, number, { x, y, radius }));
-  const circle = { x, y, radius };
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) addTouched(found, map, circle, { column, row });
-  }
+  if (isWide) for (let number = 0; number < map.ids.length; number++) addNear(found, map, number, disc);
+  else
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) addFrom(found, map, { column, row }, disc);
   return found;
 }
 
 /** A circle of no one in particular. */
 type Disc = Omit<Circle, "id">;
 
-function addTouched(
-  found: string[],
-  map: TouchMap,
-  circle: Disc,
-  { column, row }: { column: number; row: number },
-): void {
-  for (let number = map.heads[hash(column, row)]!; number >= 0; number = map.next[number]!) {
-    if (inBucket(map, number, column, row) && touches(map, number, circle)) found.push(map.ids[number]!);
-  }
-}
-
 /** Two buckets of one search may share a place in the table: a circle is measured from its own only. */
-function inBucket(map: TouchMap, number: number, column: number, row: number): boolean {
-  const x = map.places[number * PLACE]!;
-  const y = map.places[number * PLACE + 1]!;
-  return Math.floor(x / map.side) === column && Math.floor(y / map.side) === row;
+function addFrom(found: string[], map: TouchMap, { column, row }: { column: number; row: number }, disc: Disc): void {
+  for (let number = map.heads[hash(column, row)]!; number >= 0; number = map.next[number]!)
+    if (map.columns[number] === column && map.rows[number] === row) addNear(found, map, number, disc);
 }
 
-function touches(map: TouchMap, number: number, { x, y, radius }: Disc): boolean {
+/** The squares of the distances of those found, refilled at each search. */
+const squares: number[] = [];
+
+/** Enters a circle that is touched before those that are farther. */
+function addNear(found: string[], map: TouchMap, number: number, { x, y, radius }: Disc): void {
   const dx = map.places[number * PLACE]! - x;
   const dy = map.places[number * PLACE + 1]! - y;
   const reach = map.places[number * PLACE + 2]! + radius + SLACK;
-  return dx * dx + dy * dy <= reach * reach;
+  const square = dx * dx + dy * dy;
+  if (!(square <= reach * reach)) return;
+  let at = found.length;
+  for (; at > 0 && squares[at - 1]! > square; at--) {
+    found[at] = found[at - 1]!;
+    squares[at] = squares[at - 1]!;
+  }
+  found[at] = map.ids[number]!;
+  squares[at] = square;
 }
