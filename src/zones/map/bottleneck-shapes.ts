@@ -7,7 +7,7 @@ import type { RegionSource, Battlefield } from "./region";
 import { bordersUnder as covered } from "../../geometry/borders/border-at";
 import { borderOf, type ZoneMap } from "../../geometry/zone-map";
 
-interface BottleneckShape {
+export interface BottleneckShape {
   readonly border: BorderId;
   readonly rings: readonly Ring[];
   readonly box: Box;
@@ -18,8 +18,9 @@ const known = new WeakMap<Battlefield, readonly BottleneckShape[]>();
 
 /** Every bottleneck that lies on a border. */
 export function bottleneckShapes(battlefield: Battlefield): readonly BottleneckShape[] {
-  const shapes =
-    known.get(battlefield) ?? [...battlefield.regions.values()].flatMap((one) => shapeOn(battlefield, one));
+  const found = known.get(battlefield);
+  if (found) return found;
+  const shapes = [...battlefield.regions.values()].flatMap((one) => shapeOn(battlefield, one));
   known.set(battlefield, shapes);
   return shapes;
 }
@@ -33,7 +34,12 @@ function shapeOn({ map, field }: Battlefield, { parts, rings }: RegionSource): B
 
 /** The bottleneck that holds this point. */
 export function bottleneckAt(battlefield: Battlefield, x: number, y: number): BottleneckShape | null {
-  return bottleneckShapes(battlefield).find(({ box, rings }) => isInBox(box, x, y) && inRings(rings, x, y)) ?? null;
+  return bottleneckAmong(bottleneckShapes(battlefield), x, y);
+}
+
+export function bottleneckAmong(shapes: readonly BottleneckShape[], x: number, y: number): BottleneckShape | null {
+  for (const shape of shapes) if (isInBox(shape.box, x, y) && inRings(shape.rings, x, y)) return shape;
+  return null;
 }
 
 function isInBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean {

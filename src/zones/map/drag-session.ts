@@ -1,14 +1,16 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
 import { borderNear } from "../../geometry/borders/border-at";
+import type { Border } from "../../geometry/borders/border";
 import { inRings, type Ring } from "../../geometry/outline/ring";
 import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
-import { zoneAt, zonesAlong } from "../../geometry/zone-map";
-import { borderBetween } from "../field/field";
+import { borderPieces, bordersOf, zoneAt, zonesAlong } from "../../geometry/zone-map";
+import { borderBetween, type Field } from "../field/field";
 import type { Battlefield, TokenCircle } from "./region";
-import { bottleneckAt, bottleneckShapes } from "./bottleneck-shapes";
+import { bottleneckAmong, type BottleneckShape, bottleneckShapes } from "./bottleneck-shapes";
 import { type DragIntents, type Drop, intentsOfDrag } from "./drag-intents";
-import { distance, type Point } from "./standing-room";
+import type { Point } from "./standing-room";
 import type { ZoneBattle } from "../battle";
+import type { BorderId, ZoneId } from "../types";
 
 /** A drop counts as on a border within this share of a token's radius. */
 const BORDER_REACH = 0.4;
@@ -37,9 +39,12 @@ export interface DragSession {
   /** Where everybody else stands. */
   readonly figures: TouchMap;
   readonly others: ReadonlyMap<string, TokenCircle>;
+  readonly bottlenecks: readonly BottleneckShape[];
+  /** The id in the rules of each border of the map that has one. */
+  readonly borders: ReadonlyMap<Border, BorderId>;
   readonly terrains: readonly { readonly id: string; readonly rings: readonly Ring[] }[];
-  /** Every kind of end that has been asked for. */
-  readonly ends: Map<string, DragEnd>;
+  /** Every kind of end that has been asked for, by the zone it lies in. */
+  readonly ends: Map<ZoneId | null, DragEnd[]>;
 }
 
 /** Begins the drag of a token: its circle where it stands, and the way from its top left corner to its middle. */
@@ -49,8 +54,8 @@ export function pickUp(
   { from, half }: Pick<DragSession, "from" | "half">,
   others: readonly TokenCircle[],
 ): DragSession {
-  bottleneckShapes(battlefield);
-  const { field, regions } = battlefield;
+  borderPieces(battlefield.map);
+  const { map, field, regions } = battlefield;
   return {
     battle,
     battlefield,
@@ -58,34 +63,56 @@ export function pickUp(
     half,
     figures: buildTouchMap(others),
     others: new Map(others.map((other) => [other.id, other])),
+    bottlenecks: bottleneckShapes(battlefield),
+    borders: new Map(bordersOf(map).flatMap((border) => idOf(field, border))),
     terrains: [...field.terrains.keys()].map((id) => ({ id, rings: regions.get(id)?.rings ?? [] })),
     ends: new Map(),
   };
 }
 
+function idOf(field: Field, border: Border): [Border, BorderId][] {
+  const known = borderBetween(field, border.a, border.b);
+  return known ? [[border, known.id]] : [];
+}
+
 /** What the drag would come to at the end of this path; what it means is worked out once for each kind of drop. */
 export function endOfDrag(session: DragSession, path: DragPath): DragEnd {
   const drop = dropAt(session, path);
-  const key = keyOf(drop);
-  const end = session.ends.get(key) ?? { drop, intents: intentsOfDrag(session.battle, drop) };
-  session.ends.set(key, end);
+  const known = session.ends.get(drop.zone);
+  if (known) for (const end of known) if (isSameDrop(end.drop, drop)) return end;
+  const end = { drop, intents: intentsOfDrag(session.battle, drop) };
+  if (known) known.push(end);
+  else session.ends.set(drop.zone, [end]);
   return end;
 }
 
-function keyOf({ zone, border, terrain, touched, via, run }: Drop): string {
-  return [zone, border, terrain, touched.join(), via?.join(), run].join("/");
+/** Two drops into one zone. */
+function isSameDrop(one: Drop, other: Drop): boolean {
+  return (
+    one.border === other.border &&
+    one.terrain === other.terrain &&
+    one.run === other.run &&
+    areSame(one.touched, other.touched) &&
+    (one.via === other.via || (one.via !== null && other.via !== null && areSame(one.via, other.via)))
+  );
+}
+
+function areSame(ones: readonly string[], others: readonly string[]): boolean {
+  if (ones.length !== others.length) return false;
+  for (let at = 0; at < ones.length; at++) if (ones[at] !== others[at]) return false;
+  return true;
 }
 
 /** What the token would meet at the end of this path. */
 export function dropAt(session: DragSession, { corners, run }: DragPath): Drop {
-  const { battlefield, from } = session;
-  const end = { ...from, ...middleAt(session, corners[corners.length - 1]) };
+  const { battlefield, from, figures } = session;
+  const { x, y } = middleAt(session, corners[corners.length - 1]);
   return {
     who: from.id,
-    zone: zoneAt(battlefield.map, end.x, end.y),
-    border: borderUnder(battlefield, end),
-    terrain: session.terrains.find(({ rings }) => inRings(rings, end.x, end.y))?.id ?? null,
-    touched: touchedNear(session, end),
+    zone: zoneAt(battlefield.map, x, y),
+    border: borderUnder(session, x, y),
+    terrain: terrainUnder(session, x, y),
+    touched: touchedAt(figures, x, y, from.radius),
     via: corners.length > 1 ? zonesBetween(session, corners) : null,
     run,
   };
@@ -96,17 +123,16 @@ export function middleAt({ from, half }: DragSession, corner: Point | undefined)
   return corner ? { x: corner.x + half.x, y: corner.y + half.y } : { x: from.x, y: from.y };
 }
 
-function borderUnder(battlefield: Battlefield, { x, y, radius }: TokenCircle): string | null {
-  const bottleneck = bottleneckAt(battlefield, x, y);
+function borderUnder({ battlefield, borders, from, bottlenecks }: DragSession, x: number, y: number): BorderId | null {
+  const bottleneck = bottleneckAmong(bottlenecks, x, y);
   if (bottleneck) return bottleneck.border;
-  const near = borderNear(battlefield.map, x, y, radius * BORDER_REACH);
-  return near ? (borderBetween(battlefield.field, near.border.a, near.border.b)?.id ?? null) : null;
+  const near = borderNear(battlefield.map, x, y, from.radius * BORDER_REACH);
+  return near ? (borders.get(near.border) ?? null) : null;
 }
 
-/** Whom it touches there, nearest first. */
-function touchedNear({ figures, others }: DragSession, end: TokenCircle): string[] {
-  const far = (id: string) => distance(others.get(id) ?? end, end);
-  return touchedAt(figures, end.x, end.y, end.radius).sort((one, other) => far(one) - far(other));
+function terrainUnder({ terrains }: DragSession, x: number, y: number): string | null {
+  for (const { id, rings } of terrains) if (inRings(rings, x, y)) return id;
+  return null;
 }
 
 /** The zones that waypoints lead through, both ends left out. */
