@@ -1,11 +1,11 @@
 /** The label at the end of a drag: what, how likely, and what stands against it. */
 import { figureOf } from "../../engine/figures";
 import type { MoveIntent, ZoneIntent } from "../../zones/intents";
-import type { FigureId, Refusal } from "../../engine/types";
+import type { Refusal } from "../../engine/types";
 import { throwsDice, type ZoneBattle } from "../../zones/battle";
 import { lengthOf } from "../../zones/field/path-search";
-import { findRoute, isRoute, type Route } from "../../zones/movement/path";
-import { mayIntercept } from "../../zones/reactions/intercept";
+import { findRoute, isRoute } from "../../zones/movement/path";
+import { countInterceptors } from "../../zones/reactions/intercept";
 import { chancePhrase, type Told } from "./chance";
 import type { Denial } from "../../engine/refusal";
 import { forecast, type Forecast, type Paid, successChance } from "./preview";
@@ -32,8 +32,14 @@ export function rulerOf(
   const against = intent.kind === "move" ? againstMove(battle, intent) : null;
   return {
     lines: [what, told === "exact" ? likely(seen) : roughly(seen, told), ...(against ? [against] : [])],
-    reach: successChance(seen) === 100 ? "certain" : "dice",
+    reach: reachOf(seen),
   };
+}
+
+/** Whether it is certain to go as wanted, hangs on dice, or cannot be. */
+export function reachOf(seen: Forecast): RulerView["reach"] {
+  if (seen.kind === "refused") return "impossible";
+  return successChance(seen) === 100 ? "certain" : "dice";
 }
 
 function whatOf(battle: ZoneBattle, intent: ZoneIntent, naming: Naming): Phrase {
@@ -80,15 +86,8 @@ function againstMove(battle: ZoneBattle, intent: MoveIntent): Phrase | null {
     .flatMap((border) => bottleneckView(battle, border, figureOf(battle, intent.who).side) ?? [])
     .sort((one, other) => one.capacity - one.used - (other.capacity - other.used));
   if (worst) return say("Ruler.bottleneck", { used: worst.used, capacity: worst.capacity });
-  const count = mayStepIn(battle, intent.who, route);
+  const count = throwsDice(battle) ? countInterceptors(battle, intent.who, route.stretch.zones) : 0;
   return count > 0 ? say("Ruler.stepIn", { count }) : null;
-}
-
-/** How many may intercept on the way: as it leaves a zone or comes into one (Z-RE-02). */
-function mayStepIn(battle: ZoneBattle, mover: FigureId, { stretch }: Route): number {
-  if (!throwsDice(battle)) return 0;
-  const able = stretch.zones.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }));
-  return new Set(able).size;
 }
 
 function againstRefusal(refusal: Refusal | Denial, naming: Naming): Phrase {

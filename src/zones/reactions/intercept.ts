@@ -24,8 +24,8 @@ export interface Chance {
 /** Who catches the mover here; null if nobody does. The caught and its catcher are then InContact in the zone. */
 export function* interceptors(situation: RollingSituation, chance: Chance): Conversation<FigureId | null> {
   const { mover, zone, when } = chance;
-  const able = mayIntercept(situation.battle, chance);
-  const prompts = able.map((who) => yesOrNo(who, "intercept", { mover, zone, when }));
+  const asked = mayIntercept(situation.battle, chance);
+  const prompts = asked.map((who) => yesOrNo(who, "intercept", { mover, zone, when }));
   const answers = yield* asking(prompts);
   for (const who of willing(prompts, answers)) if (yield* tries(situation, who, chance)) return who;
   return null;
@@ -39,6 +39,45 @@ export function mayIntercept(battle: RollingBattle, { mover, zone, except = [] }
       mayComeOff(battle, who, zone) &&
       mayReact(battle, who, "intercept", mover),
   );
+}
+
+/** Who may intercept a mover in one zone: how many from within it, and who from its borders, which are another's too. */
+interface Able {
+  readonly inside: number;
+  readonly onBorders: readonly FigureId[];
+}
+
+/** By battle, which is a new value with every change, by mover and by zone. */
+const able = new WeakMap<RollingBattle, Map<FigureId, Map<ZoneId, Able>>>();
+
+/** How many may intercept on a way over these zones: as it leaves one or comes into one (Z-RE-02). */
+export function countInterceptors(battle: RollingBattle, mover: FigureId, zones: readonly ZoneId[]): number {
+  const known = able.get(battle)?.get(mover) ?? ableAgainst(battle, mover);
+  const last = zones.length > 1 ? zones[zones.length - 1] : null;
+  let count = 0;
+  let onBorders: Set<FigureId> | null = null;
+  for (const [at, zone] of zones.entries()) {
+    if (at === 0 && zone === last) continue;
+    const here = known.get(zone) ?? ableIn(battle, { mover, zone, when: "leaving" }, known);
+    count += here.inside;
+    for (const who of here.onBorders) onBorders = (onBorders ?? new Set()).add(who);
+  }
+  return count + (onBorders?.size ?? 0);
+}
+
+function ableAgainst(battle: RollingBattle, mover: FigureId): Map<ZoneId, Able> {
+  const movers = able.get(battle) ?? new Map<FigureId, Map<ZoneId, Able>>();
+  const zones = new Map<ZoneId, Able>();
+  able.set(battle, movers.set(mover, zones));
+  return zones;
+}
+
+function ableIn(battle: RollingBattle, chance: Chance, known: Map<ZoneId, Able>): Able {
+  const all = mayIntercept(battle, chance);
+  const onBorders = all.filter((who) => placeOf(battle, who).kind === "border");
+  const here = { inside: all.length - onBorders.length, onBorders };
+  known.set(chance.zone, here);
+  return here;
 }
 
 /** Out of a bottleneck only where it could pass it into that zone (Z-BN-02, Z-BN-03). */

@@ -1,13 +1,13 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
 import { touchedAt } from "../../../src/geometry/raster/touch";
 import type { DragSession } from "../../../src/zones/map/drag-session";
-import { mayIntercept } from "../../../src/zones/reactions/intercept";
+import { countInterceptors } from "../../../src/zones/reactions/intercept";
 import { type BenchField, benchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
 import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
 import { compare, limit, quantile, type Row } from "../row";
-import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
+import { throwsDice } from "../../../src/zones/battle";
 
 export function dragRows(): Row[] {
   const field = benchField();
@@ -47,21 +47,17 @@ function touchRow({ tokens, points }: BenchField, { figures }: DragSession): Row
 
 /** Ways to the zones under the points, as the ruler asks along them. */
 function interceptorRow({ battle, mover, zones, steps, map, points, tokens }: BenchField): Row {
+  if (!throwsDice(battle)) throw new Error("nobody intercepts without dice");
   const graph = naiveGraph(zones, steps);
   const scanned = points.slice(0, 100).map(({ x, y }) => zoneAt(map, x, y));
   const ways = scanned.flatMap((zone) => (zone === null ? [] : [naiveWay(graph, mover.zone!, zone)]));
   return compare({
     name: "interceptors of a way",
-    ours: () => ways.reduce((sum, way) => sum + interceptorsOf(battle, mover.id, way), 0),
+    ours: () => ways.reduce((sum, way) => sum + countInterceptors(battle, mover.id, way), 0),
     naive: () => ways.reduce((sum, way) => sum + naiveInterceptors(tokens, way).length, 0),
     atLeast: 20,
     units: ways.length,
   });
-}
-
-function interceptorsOf(battle: ZoneBattle, mover: string, way: readonly string[]): number {
-  if (!throwsDice(battle)) return 0;
-  return new Set(way.flatMap((zone) => mayIntercept(battle, { mover, zone, when: "leaving" }))).size;
 }
 
 function wholeRow(field: BenchField, session: DragSession): Row {
