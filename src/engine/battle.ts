@@ -1,6 +1,7 @@
 /** A battle as the rules see it, and what a ruleset and its ground are: shared code calls them and never asks which they are. */
 import type { Automation, Settings } from "./settings";
 import type { Change } from "./changes";
+import type { Fraction } from "./dice/fraction";
 import type { Conversation, Note, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
 import type { Intent } from "./intents";
@@ -69,7 +70,11 @@ export interface Clock<G extends Ground = Ground> {
 export interface Deed<I extends Intent = Intent, B extends Battle = Battle> {
   refusal(battle: B, intent: I): Refusal | null;
   play(situation: Situation<B>, intent: I): Conversation<string>;
+  /** The chance of every outcome while nobody reacts, as far as it can be told without playing; null where it cannot. */
+  odds?(battle: B, intent: I): Odds | null;
 }
+
+type Odds = ReadonlyMap<string, Fraction>;
 
 /** A deed by kind of intent: what there is; an intent of any other kind is refused `cannot`. */
 export type Deeds = Readonly<Record<string, Deed | undefined>>;

@@ -1,6 +1,7 @@
 /** The door to the rules: why an intent is refused, and the play that carries it out. */
 import type { Battle, Deed, Situation } from "./battle";
 import { isUp, placeOf, stateOf, turnOf } from "./figures";
+import type { Fraction } from "./dice/fraction";
 import type { Conversation } from "./flow";
 import { actorOf, type Intent } from "./intents";
 import { bringing, freeRefusal } from "./modifier";
@@ -57,6 +58,13 @@ export function perform<B extends Battle, I extends Intent>(battle: B, intent: I
   const actor = actorOf(intent);
   const rolled = actor === null ? battle : bringing(battle, actor, intent);
   return new Play(rolled, (situation) => doing(situation, intent));
+}
+
+/** The chance of every outcome of such a play while nobody reacts, without playing it; null where it has to be played. */
+export function reckonedOdds<I extends Intent>(battle: Battle, intent: I): ReadonlyMap<string, Fraction> | null {
+  const actor = actorOf(intent);
+  const rolled = actor === null ? battle : bringing(battle, actor, intent);
+  return deedOf(battle, intent)?.odds?.(rolled, intent) ?? null;
 }
 
 function* doing(situation: Situation, intent: Intent): Conversation<string> {

@@ -6,7 +6,7 @@ import { type ZoneIntent, zoneIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
 import { nearOdds, nearResults } from "../../engine/bounded-odds";
 import { nobodyReacts } from "../../engine/odds";
-import { perform, refusalOf } from "../../engine/legality";
+import { perform, reckonedOdds, refusalOf } from "../../engine/legality";
 import type { Fraction } from "../../engine/dice/fraction";
 import { percentOf } from "./chance";
 import { outcomeLook } from "../lang-keys/card-keys";
@@ -32,7 +32,7 @@ export interface Paid {
   readonly left: number;
 }
 
-/** Exact; costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
+/** Exact; what cannot be reckoned costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
 export function forecast(battle: ZoneBattle, intent: ZoneIntent): Forecast {
   const told = toldOf(battle, intent);
   if (isRefusal(told)) return { kind: "refused", refusal: told };
@@ -63,7 +63,7 @@ function toldOf(battle: ZoneBattle, intent: ZoneIntent): Told | Refusal {
 /** Where something else is declared before it, what comes of the intent is whether it can be done then. */
 function oddsWith(battle: ZoneBattle, intent: ZoneIntent, declared: Intent): ReadonlyMap<string, Fraction> {
   const begin = () => perform(battle, declared);
-  if (declared.kind === intent.kind) return nearResults(begin, nobodyReacts).chances;
+  if (declared.kind === intent.kind) return reckonedOdds(battle, declared) ?? nearResults(begin, nobodyReacts).chances;
   return nearOdds(begin, nobodyReacts, (play): string => (refusalOf(play.battle, intent) ? "stayed" : "success"))
     .chances;
 }

@@ -25,6 +25,7 @@ import {
 import { cannotIgnore, crossing, obstaclesOn, suffers } from "./cross";
 import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
+import { moveOdds } from "./move-odds";
 import { hopeless, stepIn, stepping } from "./step";
 import { zoneMoving } from "./zone-move";
 
@@ -53,6 +54,7 @@ export const moveDeed: RollingDeed<MoveIntent> = {
       ? firstRefusal(...checksOf(battle, intent, sortOf(battle, intent)))
       : refuse("cannot", { who: intent.who, because: "no-such-action" }),
   play: moving,
+  odds: moveOdds,
 };
 
 function checksOf(battle: RollingBattle, intent: MoveIntent, sort: MoveSort): Check[] {

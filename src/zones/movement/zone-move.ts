@@ -1,6 +1,6 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { LegResult, RollingSituation, Stretch, ZoneBattle, ZoneSituation } from "../battle";
+import type { LegResult, RollingSituation, Stretch, ZoneBattle } from "../battle";
 import { isUp, placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
@@ -19,7 +19,7 @@ import { endOf } from "../field/path-search";
 import { type Route, stepOffRefusal } from "./path";
 
 /** One zone of the way. */
-interface Leg {
+export interface Leg {
   readonly from: ZoneId;
   readonly to: ZoneId;
   readonly border: Border;
@@ -40,7 +40,7 @@ function* goes(situation: RollingSituation, intent: MoveIntent, route: Route): C
   const { who } = intent;
   yield* changing({ kind: "spend", who, by: "zone-move" });
   yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
-  for (const leg of legsOf(situation, route)) {
+  for (const leg of legsOf(situation.battle, route)) {
     const end = yield* walks(situation, intent, { route, leg });
     if (end !== null) return end;
   }
@@ -49,7 +49,7 @@ function* goes(situation: RollingSituation, intent: MoveIntent, route: Route): C
 }
 
 /** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
-function legsOf({ battle }: ZoneSituation, { move, start, stretch, onto }: Route): Leg[] {
+export function legsOf(battle: ZoneBattle, { move, start, stretch, onto }: Route): Leg[] {
   let sofar = battle.rules.movement.setOut(battle, move, start);
   return crossedBorders(stretch, onto).map((border, at, all) => {
     const from = endOf(sofar);
@@ -144,12 +144,16 @@ function* stopsShort(
 ): Conversation<ZoneOutcome> {
   const { leg, result, route } = end;
   yield* stepsOff(situation, who, leg.from);
-  if (result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who)) {
-    yield* changing({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
-    return leg.last && !route.onto ? "border" : "border-before";
-  }
-  if (result === "short") yield* changing({ kind: "turn-over", who });
-  return leg.from === route.start ? "stayed" : "short";
+  const onBorder = result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who);
+  if (onBorder) yield* changing({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
+  else if (result === "short") yield* changing({ kind: "turn-over", who });
+  return endOfLeg(route, leg, onBorder);
+}
+
+/** How a move ends that does not get over this leg. */
+export function endOfLeg({ start, onto }: Route, leg: Leg, onBorder: boolean): ZoneOutcome {
+  if (onBorder) return leg.last && !onto ? "border" : "border-before";
+  return leg.from === start ? "stayed" : "short";
 }
 
 /** The end of a move onto a border: it has not arrived anywhere, nobody is asked (Z-RE-14). */
