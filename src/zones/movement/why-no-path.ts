@@ -70,10 +70,16 @@ function shortest(
   return ways.sort((one, other) => one.way.length - other.way.length)[0] ?? null;
 }
 
-/** The shortest ways from one zone to every other, nearest first, and the shortest that comes back to it. */
+/** One border of a way, and those before it. */
+interface WayStep {
+  readonly border: Border;
+  readonly before: WayStep | null;
+}
+
+/** The last steps of the shortest ways from one zone to every other, nearest first, and of the shortest that comes back to it. */
 interface Reached {
-  readonly ways: ReadonlyMap<ZoneId, readonly Border[]>;
-  readonly back: readonly Border[] | null;
+  readonly ways: ReadonlyMap<ZoneId, WayStep | null>;
+  readonly back: WayStep | null;
 }
 
 /** By battle, which is a new value with every change: one search serves all targets. */
@@ -90,29 +96,43 @@ function reachedFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, hee
 }
 
 function searchFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
-  const ways = new Map<ZoneId, readonly Border[]>([[start.zone, []]]);
-  let back: readonly Border[] | null = null;
-  for (const [zone, way] of ways)
+  const wanted = wantedZones(intent);
+  const ways = new Map<ZoneId, WayStep | null>([[start.zone, null]]);
+  let back: WayStep | null = null;
+  for (const [zone, before] of ways)
     for (const border of battle.field.bordersOf.get(zone) ?? []) {
       const next = across(border, zone);
-      if (!isOpen(border, zone) || !isWanted(intent, way.length, next)) continue;
-      const further = [...way, border];
-      if (heedBottlenecks && barredOn(battle, intent.who, { start, way: further })) continue;
-      if (next === start.zone && way.length > 0) back ??= further;
-      if (!ways.has(next)) ways.set(next, further);
+      if (!isOpen(border, zone) || (wanted && wanted[stepsTo(before)] !== next)) continue;
+      const step = { border, before };
+      if (heedBottlenecks && border.bottleneck && barredOn(battle, intent.who, { start, way: bordersTo(step) }))
+        continue;
+      if (next === start.zone && before) back ??= step;
+      if (!ways.has(next)) ways.set(next, step);
     }
   return { ways, back };
 }
 
+function stepsTo(step: WayStep | null): number {
+  return step ? bordersTo(step).length : 0;
+}
+
+function bordersTo(last: WayStep): Border[] {
+  const borders: Border[] = [];
+  for (let step: WayStep | null = last; step; step = step.before) borders.unshift(step.border);
+  return borders;
+}
+
 /** A charge may end in the zone it began in (Z3-MV-12). */
 function wayTo(battle: ZoneBattle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
-  if ("border" in to) {
-    const border = borderOf(battle.field, to.border);
-    return [...ways].find(([zone, way]) => way.length > 0 && isBeside(border, zone))?.[1] ?? null;
-  }
-  const way = ways.get(to.zone);
-  const isStart = way?.length === 0;
-  return isStart ? (charge === undefined ? null : back) : (way ?? null);
+  const last = "border" in to ? wayBeside(borderOf(battle.field, to.border), ways) : ways.get(to.zone);
+  const way = last === null && charge !== undefined ? back : last;
+  return way ? bordersTo(way) : null;
+}
+
+/** The way to the nearer side of a border. */
+function wayBeside(border: Border, ways: Reached["ways"]): WayStep | undefined {
+  for (const [zone, step] of ways) if (step && isBeside(border, zone)) return step;
+  return undefined;
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
@@ -123,9 +143,4 @@ function barredOn(battle: ZoneBattle, who: FigureId, { start, way }: Way): Refus
     if (barred) return barred;
   }
   return null;
-}
-
-function isWanted(intent: MoveIntent, step: number, zone: ZoneId): boolean {
-  const wanted = wantedZones(intent);
-  return !wanted || wanted[step] === zone;
 }
