@@ -11,11 +11,12 @@ import { DEFAULT_SETTINGS } from "../../src/engine/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
 import { rulesetOf } from "../../src/rulesets/registry";
+import { firstMeaning, rehearse } from "../../src/view/ruler/drag-label";
 import { type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { perform } from "../../src/engine/legality";
 import type { TokenCircle } from "../../src/zones/map/region";
-import { type DragSession, endOfDrag, pickUp as pickUpIn } from "../../src/zones/map/drag-session";
+import { type DragSession, pickUp as pickUpIn } from "../../src/zones/map/drag-session";
 import { composeField } from "../../src/zones/map/zone-field";
 import type { ZoneBattle } from "../../src/zones/battle";
 
@@ -79,8 +80,8 @@ function figureOf(id: string, side: string, stats: { MR: number; DX: number }): 
 
 /** What the map marks when a figure is picked up: every zone but its own, with its chance from 0 to 1. */
 export function reachOf(battle: ZoneBattle, who: string): { zone: string; chance: number }[] {
-  const look = (zone: string): Preview => previewOf(battle, { kind: "move", who, to: { zone } }, "exact");
-  return [...reachableZones(battle, who, look)].map(({ zone, seen }) => ({ zone, chance: seen.percent / 100 }));
+  const zones = reachableZones(battle, { kind: "move", who }, "exact");
+  return [...zones].map(({ zone, seen }) => ({ zone, chance: seen.percent / 100 }));
 }
 
 /** Begins a drag; `tokens` are all circles of the scene, the figure's own among them. */
@@ -89,7 +90,9 @@ export function pickUp(battle: ZoneBattle, map: ZoneMap, tokens: readonly TokenC
   if (!from) throw new Error(`no such token: ${who}`);
   const others = tokens.filter(({ id }) => id !== who);
   const battlefield = { map, field: battle.field, regions: new Map(), problems: [] };
-  return pickUpIn(battle, battlefield, { from, half: { x: from.radius, y: from.radius } }, others);
+  const session = pickUpIn(battle, battlefield, { from, half: { x: from.radius, y: from.radius } }, others);
+  rehearse(session, (intent) => previewOf(battle, intent, "exact"));
+  return session;
 }
 
 /** What the ruler shows with the token's middle here; null where the token just moves. */
@@ -98,8 +101,7 @@ export type Label = Preview | null;
 /** All that one step of the pointer costs, the label's data included. */
 export function dragStep(session: DragSession, x: number, y: number): Label {
   const corner = { x: x - session.half.x, y: y - session.half.y };
-  const { intents } = endOfDrag(session, { corners: [corner], run: false });
-  const [intent] = intents.kind === "intents" ? intents.choices : [];
+  const intent = firstMeaning(session, { corners: [corner], run: false });
   return intent ? previewOf(session.battle, intent, "exact") : null;
 }
 

@@ -1,6 +1,6 @@
 /** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
 import { sessionOf } from "../drag/drag-sessions";
-import { inSlices, reachableZones } from "../drag/preview-cache";
+import { inSlices, prepareDrag, reachableZones } from "../drag/preview-cache";
 import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
 import { zoneLayer, ZoneLayer } from "./zone-layer";
 
@@ -73,6 +73,7 @@ function prepareSoon(token: Token.Implementation): void {
     const held = token.destroyed ? null : sessionOf(token.document);
     if (!held) return;
     stopPreparing();
+    prepareDrag(held);
     const each = reachableZones(held.battle, token.id, false);
     stopPreparing = inSlices(
       each,

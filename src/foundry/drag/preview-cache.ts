@@ -1,8 +1,10 @@
 /** What each intent of a figure would come to, in the reader's language: worked out when it is picked up or nobody waits, then only looked up. */
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
+import type { DragPath, DragSession } from "../../zones/map/drag-session";
+import { firstMeaning, rehearse } from "../../view/ruler/drag-label";
 import * as pure from "../../view/ruler/kept-previews";
-import { hasFree, withFree } from "./situational-modifier";
+import { freeOfFigure, hasFree, withFree } from "./situational-modifier";
 import { oddsTold } from "../settings/settings";
 import { sayText } from "../localize";
 import type { ZoneBattle } from "../../zones/battle";
@@ -10,7 +12,12 @@ import type { ZoneBattle } from "../../zones/battle";
 /** Milliseconds of reckoning at a time. */
 const SLICE = 6;
 
-/** A preview with its texts: `chance` is empty where it is not to be told. */
+/** A mark with its text: `chance` is empty where it is not to be told. */
+export interface Mark extends Omit<pure.Mark, "chance"> {
+  readonly chance: string;
+}
+
+/** A preview with its texts. */
 export interface Preview extends Omit<pure.Preview, "chance" | "lines"> {
   readonly chance: string;
   readonly lines: readonly string[];
@@ -30,13 +37,34 @@ function inWords(seen: pure.Preview): Preview {
   return { ...seen, chance: seen.chance ? sayText(seen.chance) : "", lines: seen.lines.map(sayText) };
 }
 
-export type ReachableZone = pure.ReachableZone<Preview>;
+/** What the drag would come to if it ended here; null where the token just moves. */
+export function previewAt(session: DragSession, path: DragPath): Preview | null {
+  const intent = firstMeaning(session, path);
+  return intent && previewOf(session.battle, intent);
+}
+
+const prepared = new WeakSet<DragSession>();
+
+/** Works out, once, what the first steps of a drag would have to wait for. */
+export function prepareDrag(session: DragSession): void {
+  if (prepared.has(session)) return;
+  prepared.add(session);
+  rehearse(session, (intent) => previewOf(session.battle, intent));
+}
+
+export type ReachableZone = pure.ReachableZone<Mark>;
 
 /** Every zone but the figure's own, nearest first, each as it is worked out. */
-export function reachableZones(battle: ZoneBattle, who: FigureId, run: boolean): Generator<ReachableZone> {
-  return pure.reachableZones(battle, who, (zone) =>
-    previewOf(battle, { kind: "move", who, to: { zone }, ...(run ? { run } : {}) }),
-  );
+export function* reachableZones(battle: ZoneBattle, who: FigureId, run: boolean): Generator<ReachableZone> {
+  for (const reachable of pure.reachableZones(battle, moveDeclared(battle, who, run), oddsTold())) {
+    const { seen } = reachable;
+    yield { ...reachable, seen: { ...seen, chance: seen.chance ? sayText(seen.chance) : "" } };
+  }
+}
+
+function moveDeclared(battle: ZoneBattle, who: FigureId, run: boolean): pure.DeclaredMove {
+  const free = hasFree(battle) ? freeOfFigure(who) : 0;
+  return { kind: "move", who, ...(run ? { run } : {}), ...(free === 0 ? {} : { free }) };
 }
 
 /** Hands every item on in slices of idle time, so that no frame waits; gives the way to stop. */

@@ -1,11 +1,11 @@
 /** The ruler of a dragged token: in combat it says what the drag means, how likely it is and what stands against it. */
 import { pathThroughBorders } from "../../geometry/borders/border-at";
-import { type DragPath, type DragSession, endOfDrag, middleAt } from "../../zones/map/drag-session";
+import { type DragSession, middleAt } from "../../zones/map/drag-session";
 import type { Point } from "../../zones/map/standing-room";
 import { isRunHeld } from "../keybindings";
 import { pointOnScreen, sidebarEdge } from "../canvas/screen-rects";
 import { sessionOf } from "./drag-sessions";
-import { type Preview, previewOf } from "./preview-cache";
+import { prepareDrag, type Preview, previewAt } from "./preview-cache";
 import { zoneLayer } from "../canvas/zone-layer";
 
 const { TokenRuler } = foundry.canvas.placeables.tokens;
@@ -37,6 +37,7 @@ export class ZoneRuler extends TokenRuler {
     const plan = planIn(data.plannedMovement, me);
     const held = plan ? sessionOf(this.token.document) : null;
     if (held && !this.#held) this.#edge = sidebarEdge();
+    if (held && held !== this.#held) prepareDrag(held);
     this.#held = held;
     this.#seen = plan && this.#held ? previewAt(this.#held, { corners: cornersOf(plan), run: isRunHeld() }) : null;
     showReach(this.token.id, this.#held);
@@ -80,13 +81,6 @@ function isMine({ stage, userId }: DeepReadonly<Waypoint>): boolean {
 function showReach(who: string, held: DragSession | null): void {
   if (held) zoneLayer()?.showReach(held.battle, who, isRunHeld());
   else zoneLayer()?.hideReach(who);
-}
-
-/** What the drag would come to if it ended here; null where the token just moves. */
-function previewAt(session: DragSession, path: DragPath): Preview | null {
-  const { intents } = endOfDrag(session, path);
-  const [intent] = intents.kind === "intents" ? intents.choices : [];
-  return intent ? previewOf(session.battle, intent) : null;
 }
 
 /** What is read of a waypoint; it has more, which copies keep. */

@@ -1,48 +1,87 @@
 /** What each intent of a figure would come to, kept for the battle it was worked out on, and every zone's in turn. */
 import { placeOf } from "../../engine/figures";
 import { zonesAt } from "../../zones/field/places";
-import type { ZoneIntent } from "../../zones/intents";
-import type { FigureId } from "../../engine/types";
+import type { MoveIntent, ZoneIntent } from "../../zones/intents";
 import type { ZoneId } from "../../zones/types";
 import { across } from "../../zones/field/field";
-import { findRoute, isRoute } from "../../zones/movement/path";
+import { findRoute, isRoute, zonesFound } from "../../zones/movement/path";
 import type { Phrase } from "../text";
 import { chancePhrase, type Told } from "./chance";
-import { forecast, successChance } from "./preview";
-import { rulerOf, type RulerView } from "./ruler";
+import { type Forecast, forecast, successChance } from "./preview";
+import { reachOf, rulerOf, type RulerView } from "./ruler";
 import type { ZoneBattle } from "../../zones/battle";
 
-export interface Preview {
+/** How an intent would go, as a mark on the map tells it. */
+export interface Mark {
   readonly kind: RulerView["reach"];
   /** How likely it goes as wanted, in percent. */
   readonly percent: number;
   /** The chance that it goes as wanted, as it is to be told; null where it is not. */
   readonly chance: Phrase | null;
+}
+
+export interface Preview extends Mark {
   /** The ruler's lines. */
   readonly lines: readonly Phrase[];
   /** The zones of the path, the start included; none for what has no path. */
   readonly zones: readonly ZoneId[];
 }
 
+/** What an intent would come to; its preview as soon as one has been asked for. */
+interface Reckoned {
+  readonly seen: Forecast;
+  preview: Preview | null;
+}
+
+/** Of one battle, odds told in one way: by what the intent says, and by the very intent that a drag asks with again and again. */
+interface Kept {
+  readonly told: Told;
+  readonly bySaying: Map<string, Reckoned>;
+  readonly byIntent: WeakMap<ZoneIntent, Preview>;
+}
+
 /** A battle is a new value with every change, so nothing old is ever looked up. */
-const kept = new WeakMap<ZoneBattle, Map<string, Preview>>();
+const kept = new WeakMap<ZoneBattle, Kept>();
 
 /** The preview of an intent, worked out once for each battle and way of telling odds. */
 export function previewOf(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
-  const known = kept.get(battle) ?? new Map<string, Preview>();
-  kept.set(battle, known);
-  const key = told + JSON.stringify(intent);
-  const found = known.get(key) ?? workOut(battle, intent, told);
-  known.set(key, found);
-  return found;
+  const keeping = keptFor(battle, told);
+  return keeping.byIntent.get(intent) ?? keptPreview(battle, intent, keeping);
 }
 
-function workOut(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
-  const seen = forecast(battle, intent);
-  const { lines, reach } = rulerOf(battle, intent, seen, told);
-  const percent = seen.kind === "odds" ? successChance(seen) : 0;
+function keptFor(battle: ZoneBattle, told: Told): Kept {
+  const known = kept.get(battle);
+  if (known?.told === told) return known;
+  const fresh: Kept = { told, bySaying: new Map(), byIntent: new WeakMap() };
+  kept.set(battle, fresh);
+  return fresh;
+}
+
+function keptPreview(battle: ZoneBattle, intent: ZoneIntent, keeping: Kept): Preview {
+  const reckoned = reckonedFor(battle, intent, keeping);
+  const preview = (reckoned.preview ??= workOut(battle, intent, reckoned.seen, keeping.told));
+  keeping.byIntent.set(intent, preview);
+  return preview;
+}
+
+function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: Kept): Reckoned {
+  const saying = JSON.stringify(intent);
+  const known = bySaying.get(saying);
+  if (known) return known;
+  const reckoned = { seen: forecast(battle, intent), preview: null };
+  bySaying.set(saying, reckoned);
+  return reckoned;
+}
+
+function workOut(battle: ZoneBattle, intent: ZoneIntent, seen: Forecast, told: Told): Preview {
+  const { lines } = rulerOf(battle, intent, seen, told);
   const zones = seen.kind === "odds" ? zonesOfPath(battle, intent) : [];
-  return { kind: reach, percent, chance: chancePhrase(percent, told), lines, zones };
+  return { ...markOf(seen, told), lines, zones };
+}
+
+function markOf(seen: Forecast, told: Told): Mark {
+  const percent = seen.kind === "odds" ? successChance(seen) : 0;
+  return { kind: reachOf(seen), percent, chance: chancePhrase(percent, told) };
 }
 
 function zonesOfPath(battle: ZoneBattle, intent: ZoneIntent): readonly ZoneId[] {
@@ -50,31 +89,45 @@ function zonesOfPath(battle: ZoneBattle, intent: ZoneIntent): readonly ZoneId[] 
   return route && isRoute(route) ? route.stretch.zones : [];
 }
 
-/** One zone a figure may want to go to; those far beyond its reach are reckoned too, but not worth a mark. */
-export interface ReachableZone<P> {
+/** One zone a figure may want to go to; those far beyond its reach are told of too, but not worth a mark. */
+export interface ReachableZone<M> {
   readonly zone: ZoneId;
-  readonly seen: P;
+  readonly seen: M;
   readonly isNear: boolean;
 }
 
-/** Every zone but the figure's own, nearest first, each with its preview as `look` works it out. */
-export function* reachableZones<P extends { readonly kind: Preview["kind"] }>(
+/** How a move is declared, whatever its target. */
+export type DeclaredMove = Pick<MoveIntent, "kind" | "who" | "run" | "free">;
+
+/** Every zone but the figure's own, nearest first, each with how a move there would go. */
+export function* reachableZones(
   battle: ZoneBattle,
-  who: FigureId,
-  look: (zone: ZoneId) => P,
-): Generator<ReachableZone<P>> {
-  const place = placeOf(battle, who);
+  declared: DeclaredMove,
+  told: Told,
+): Generator<ReachableZone<Mark>> {
+  const place = placeOf(battle, declared.who);
   const start = zonesAt(battle, place);
+  const found = zonesFound(battle, declared);
+  const beyond: Mark = { kind: "impossible", percent: 0, chance: chancePhrase(0, told) };
   // Whether a mark is worth drawing: the zone is in reach, or is next to one that is.
   const near = new Map<ZoneId, boolean>(start.map((zone) => [zone, true]));
   for (const [zone, isNear] of near) {
-    const seen = place.kind === "zone" && start.includes(zone) ? null : look(zone);
+    const isOwn = place.kind === "zone" && start.includes(zone);
+    const seen = isOwn ? null : found.has(zone) ? markTo(battle, moveTo(declared, zone), told) : beyond;
     if (seen) yield { zone, seen, isNear };
     const goesOn = isNear && seen?.kind !== "impossible";
-    for (const next of neighbours(battle, zone)) if (!near.has(next)) near.set(next, goesOn);
+    for (const border of battle.field.bordersOf.get(zone) ?? []) {
+      const next = across(border, zone);
+      if (!near.has(next)) near.set(next, goesOn);
+    }
   }
 }
 
-function neighbours(battle: ZoneBattle, zone: ZoneId): ZoneId[] {
-  return (battle.field.bordersOf.get(zone) ?? []).map((border) => across(border, zone));
+/** Said in the order in which a drag says it, so that both are looked up as one. */
+function moveTo({ kind, who, ...how }: DeclaredMove, zone: ZoneId): MoveIntent {
+  return { kind, who, to: { zone }, ...how };
+}
+
+function markTo(battle: ZoneBattle, intent: MoveIntent, told: Told): Mark {
+  return markOf(reckonedFor(battle, intent, keptFor(battle, told)).seen, told);
 }

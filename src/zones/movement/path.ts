@@ -71,6 +71,13 @@ function routesFrom(battle: ZoneBattle, intent: MoveIntent, start: Start): Route
   return near.flatMap((stretch) => finish(battle, intent, { start: start.zone, move, stretch, onto: null }));
 }
 
+/** Every zone that a move declared so comes near: to any other it is refused, for want of a way. */
+export function zonesFound(battle: ZoneBattle, declared: Omit<MoveIntent, "to" | "via">): ReadonlySet<ZoneId> {
+  const intent: MoveIntent = { ...declared, to: { zone: "" } };
+  const found = startsOf(battle, intent.who).map((start) => explored(battle, intent, start).found);
+  return new Set(found.flatMap((stretches) => [...stretches.keys()]));
+}
+
 /** Every way that one declared move can take from one zone, whatever its target. */
 interface Exploration {
   readonly move: MoveHead;
