@@ -10,8 +10,8 @@ import type {
   ZoneObstacle,
   ZoneTraits,
 } from "../../src/zones/types";
-import { details, type Details, dice, flag, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
-import { bySide } from "../../src/zones/notation";
+import { flag, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
+import { bySide, details, type Details, dice } from "./field-codecs";
 import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";
 
 type ZoneRow = Omit<Zone, "id" | "traits"> & Omit<ZoneTraits, "sporadics">;

@@ -1,17 +1,8 @@
 /** Figures in the notation: a line each, then one for every weapon and piece of armour. */
 import { USUAL_STATS } from "../../src/engine/sheet-stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
-import {
-  type Codec,
-  dice,
-  flag,
-  listOf,
-  maybe,
-  NotationError,
-  number,
-  numbers,
-  text,
-} from "../../src/engine/notation/codec";
+import { type Codec, flag, listOf, maybe, NotationError, number, numbers, text } from "../../src/engine/notation/codec";
+import { dice } from "./field-codecs";
 import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";
 
 /** A figure with its numbers beside its words, so that `DX=12` stands in its line. */

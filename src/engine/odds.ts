@@ -23,18 +23,13 @@ interface Fork {
   readonly weights: readonly number[];
 }
 
-/** Every end of the play, depth first. `begin` starts the same play anew at each call. */
-export function leavesOf<T, B extends Battle>(
-  begin: () => Play<T, B>,
-  answers: AnswerPolicy = nobodyReacts,
-): Generator<Leaf<T, B>> {
-  return branchesOf(begin, answers, () => false);
-}
-
 /** Whether a play that waits for a throw is followed no further, so many throws being behind it. */
 type Stop<T, B extends Battle> = (play: Play<T, B>, throws: number) => boolean;
 
-/** Every way through the throws up to where it is followed no further; there the play waits for the next one. */
+/**
+ * Every way through the throws, depth first, up to where it is followed no further; there the play waits for the next
+ * one. `begin` starts the same play anew at each call.
+ */
 export function* branchesOf<T, B extends Battle>(
   begin: () => Play<T, B>,
   answers: AnswerPolicy,
@@ -45,28 +40,6 @@ export function* branchesOf<T, B extends Battle>(
     const play = replay(begin(), forks, { answers, stops });
     yield { play, chance: chanceOf(forks) };
   } while (advance(forks));
-}
-
-/** The chance of every result a play can end with. */
-export function oddsOf<T, B extends Battle>(
-  begin: () => Play<T, B>,
-  answers: AnswerPolicy = nobodyReacts,
-): Map<T, Fraction> {
-  return classOdds(begin, answers, (play) => resultOf(play));
-}
-
-/** The chance of every class that finished plays fall into; classes are compared as map keys are. */
-export function classOdds<T, C, B extends Battle>(
-  begin: () => Play<T, B>,
-  answers: AnswerPolicy,
-  classify: (play: Play<T, B>) => C,
-): Map<C, Fraction> {
-  const odds = new Map<C, Fraction>();
-  for (const { play, chance } of leavesOf(begin, answers)) {
-    const value = classify(play);
-    odds.set(value, (odds.get(value) ?? Fraction.ZERO).plus(chance));
-  }
-  return odds;
 }
 
 /** What a finished play ended with. */

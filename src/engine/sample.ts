@@ -39,11 +39,3 @@ export function samplePlay<T, B extends Battle>(play: Play<T, B>, chance: Chance
   }
   return play;
 }
-
-/** Answers each prompt with any of its choices that is accepted. */
-export function anyAnswer(chance: Chance): AnswerPolicy {
-  return (prompt) => {
-    const open = prompt.choices.filter((choice) => prompt.accepts(choice) === null);
-    return open[Math.floor(chance() * open.length)] ?? prompt.otherwise;
-  };
-}

@@ -1,16 +1,9 @@
 /** How the rows of a battle on zones are written: codecs of places and spots, and of every table. */
-import { type Codec, flag, listOf, maybe, NotationError, number, numbers, oneOf, text } from "../engine/notation/codec";
+import { type Codec, flag, listOf, maybe, NotationError, number, oneOf, text } from "../engine/notation/codec";
 import { battleCodecs } from "../engine/notation/record-lines";
 import type { TableCodecs } from "../engine/notation/lines";
-import type { Side } from "../engine/types";
 import type { Spot, Zones } from "./record";
 import type { Place } from "./types";
-
-/** One number for each side, or a number by side. */
-export const bySide: Codec<number | Readonly<Record<Side, number>>> = {
-  format: (value) => (typeof value === "number" ? number.format(value) : numbers.format(value)),
-  parse: (word) => (word === "" || word.includes(":") ? numbers.parse(word) : number.parse(word)),
-};
 
 /** `in:A`, `in:A:bog`, `on:A|B:A` (the border, and the zone it came from), `off`. */
 export const place: Codec<Place> = {

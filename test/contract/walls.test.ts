@@ -77,6 +77,15 @@ const TYPES: readonly Violation[] = OUTSIDE.map((name) => ({
 const DEAD = { file: "src/zones/nobody-imports.ts", text: "export const nobody = 1;\n" };
 const TESTED = { file: "src/zones/only-tested.ts", text: "export const tested = 1;\n" };
 const ITS_TEST = { file: "test/planted.test.ts", text: 'import "../src/zones/only-tested";\n' };
+/** Of what a script and a test import, one name that only the test does. */
+const NAMED = { file: "src/zones/half-tested.ts", text: "export const used = 1;\nexport const onlyTested = 2;\n" };
+const ITS_USERS = [
+  { file: "scripts/planted.ts", text: 'import { used } from "../src/zones/half-tested";\nconsole.log(used);\n' },
+  {
+    file: "test/planted-name.test.ts",
+    text: 'import { onlyTested } from "../src/zones/half-tested";\nconsole.log(onlyTested);\n',
+  },
+];
 
 /** Five tools go over the whole tree, and the machine may have other work. */
 const WHOLE_TREE_MS = 400_000;
@@ -86,13 +95,13 @@ const tools: Record<"layers" | "lint" | "types" | "dead" | "product", Promise<Sa
 beforeAll(async () => {
   const plain = PLAIN.map((file) => ({ file, text: "export const plain = 1;\n" }));
   const two = { file: "src/zones/breaks-two.ts", text: cycle("two", "one") };
-  copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, DEAD, TESTED, ITS_TEST]);
+  copy = plant([...plain, ...LAYERS, two, ...LINT, ...TYPES, DEAD, TESTED, ITS_TEST, NAMED, ...ITS_USERS]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src", "table"];
   tools.layers = copy.run("dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);
   tools.lint = copy.run("eslint/bin/eslint.js", "--format", "json", ...LINT.map(({ file }) => file));
   tools.types = copy.run("typescript/bin/tsc", "-p", "tsconfig.pure.json");
   tools.dead = copy.run("knip/bin/knip.js", "--no-progress", "--include", "files");
-  tools.product = copy.run("knip/bin/knip.js", "--production", "--no-progress", "--include", "files");
+  tools.product = copy.run("knip/bin/knip.js", "--production", "--no-progress", "--include", "files,exports");
   await Promise.all(Object.values(tools));
 }, WHOLE_TREE_MS);
 
@@ -153,5 +162,10 @@ describe("dead code", () => {
 
   it("is found in the product, where a test alone imports it", async () => {
     expect((await tools.product).text).toContain(TESTED.file);
+  });
+
+  it("is found in the product by name, where a test alone uses it", async () => {
+    const lines = (await tools.product).text.split("\n").filter((line) => line.includes(NAMED.file));
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["onlyTested"]);
   });
 });

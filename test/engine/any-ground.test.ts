@@ -7,12 +7,13 @@ import type { JournalEntry } from "../../src/engine/journal";
 import { perform, refusalOf } from "../../src/engine/legality";
 import { splitLines } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
-import { nobodyReacts, oddsOf } from "../../src/engine/odds";
+import { nobodyReacts } from "../../src/engine/odds";
 import { without } from "../../src/engine/redact";
 import { replay } from "../../src/engine/replay";
 import { samplePlay, seededChance } from "../../src/engine/sample";
 import { undoing, withWrites } from "../../src/engine/writes";
 import { squareBattle, walkTo } from "./squares";
+import { oddsOf } from "../support/plays";
 
 const rolled = (faces: readonly number[]) => new Script({ rolls: new Map([["ann", [faces]]]) });
 

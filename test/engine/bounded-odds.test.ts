@@ -2,12 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { nearOdds, nearResults } from "../../src/engine/bounded-odds";
-import { type AnswerPolicy, nobodyReacts, oddsOf } from "../../src/engine/odds";
+import { type AnswerPolicy, nobodyReacts } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
 import { perform } from "../../src/engine/legality";
 import { Fraction } from "../../src/engine/dice/fraction";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";
+import { oddsOf } from "../support/plays";
 
 const MINED = (others: readonly string[]): ZoneBattle =>
   battleOf(`ruleset: zones-3d6

@@ -1,12 +1,13 @@
 /** The odds of whole conversations are those of playing every fall of the dice. */
 import { describe, expect, it } from "vitest";
-import { classOdds, leavesOf, nobodyReacts, oddsOf } from "../../src/engine/odds";
+import { nobodyReacts } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
 import { answerKey, type Choice, type Conversation, type Prompt, rolling } from "../../src/engine/flow";
 import { Fraction } from "../../src/engine/dice/fraction";
 import { classThrow } from "../../src/engine/dice/rolls";
 import { everyFace } from "./dice/every-face";
 import { begin, intercepted, long, struck, test } from "./toys";
+import { classOdds, leavesOf, oddsOf } from "../support/plays";
 
 /** Plays on with every faces of every throw; the chance of each end is one in all faces met on its way. */
 function counted<T>(

@@ -1,9 +1,9 @@
 /** Samples: the same seed gives the same play, and many of them come near the exact odds. */
 import { describe, expect, it } from "vitest";
-import { oddsOf } from "../../src/engine/odds";
-import { anyAnswer, rollFaces, samplePlay, seededChance } from "../../src/engine/sample";
+import { rollFaces, samplePlay, seededChance } from "../../src/engine/sample";
 import { sumThrow } from "../../src/engine/dice/rolls";
 import { begin, intercepted, long, struck } from "./toys";
+import { anyAnswer, oddsOf } from "../support/plays";
 
 describe("a sample", () => {
   it("is the same for the same seed, and another for another", () => {

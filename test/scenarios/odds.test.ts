@@ -8,11 +8,12 @@ import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { undoing, withWrites } from "../../src/engine/writes";
-import { leavesOf, nobodyReacts, resultOf } from "../../src/engine/odds";
-import { anyAnswer, samplePlay, seededChance } from "../../src/engine/sample";
+import { nobodyReacts, resultOf } from "../../src/engine/odds";
+import { samplePlay, seededChance } from "../../src/engine/sample";
 import type { Play } from "../../src/engine/resolution";
 import { Fraction } from "../../src/engine/dice/fraction";
 import type { ZoneBattle } from "../../src/zones/battle";
+import { anyAnswer, leavesOf } from "../support/plays";
 
 interface Step {
   readonly battle: ZoneBattle;

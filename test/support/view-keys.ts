@@ -2,32 +2,76 @@
 import { REFUSAL_CODES } from "../../src/zones/types";
 import { ACTION_IDS } from "../../src/zones/actions/action";
 import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
-import { CHANCE_WORDS } from "../../src/view/ruler/chance";
+import { chancePhrase } from "../../src/view/ruler/chance";
 import { DENIAL_CODES } from "../../src/engine/refusal";
 import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
+import type { IntentKind } from "../../src/zones/intents";
 import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
-import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS, TITLES } from "../../src/view/lang-keys/card-keys";
+import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS } from "../../src/view/lang-keys/card-keys";
 import { LINES, RESULTS, THROWS } from "../../src/view/cards/throws";
 import {
   AIMS,
   CHOICES,
   EVENTS,
   MARKS,
-  PALETTE,
   PROMPTS,
   REFUSABLE,
   REFUSAL_REASONS,
-  RULER,
-  STATUSES,
   TRACKER,
   TRACKER_SIGNS,
 } from "../../src/view/lang-keys/lang-keys";
 
+/** What a card says is tried, by the kind of intent; actions have their own. */
+const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
+  move: ["walks", "runs", "charges", "joins", "dashes", "border"],
+  shift: ["about", "onto", "through", "braves"],
+  contact: ["text"],
+  leave: ["text"],
+  split: ["text"],
+  action: ["armed", "other"],
+  pass: ["turn", "round", "begins"],
+  place: ["text", "hand"],
+  remove: ["text"],
+  condition: ["on", "off"],
+  sporadic: ["text"],
+};
+
+/** What statuses are called; where melees are what counts, two have names of their own. */
+const STATUSES = ["Alone", "InContact", "InClose", "Loose", "InMelee"] as const;
+
+/** Lines of the ruler. */
+const RULER = [
+  "zone",
+  "zones",
+  "joins",
+  "border",
+  "certain",
+  "percent",
+  "roughly",
+  "dice",
+  "else",
+  "bottleneck",
+  "held",
+  "bars",
+  "against",
+  "stepIn",
+  "paid",
+  "run",
+  "free",
+] as const;
+
+/** How a palette names candidates, places and manners. */
+const PALETTE = {
+  at: ["target", "regardless", "charge", "about", "nobody"],
+  goal: ["zone", "border"],
+  manner: ["walk", "run", "regardless", "gently", "via"],
+} as const;
+
 /** All keys, sorted. */
 export function viewKeys(): string[] {
   const keys = [...refusalKeys(), ...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...paletteKeys()];
-  return [...new Set(keys)].map((key) => say(key).key).sort();
+  return [...new Set([...keys.map((key) => say(key).key), ...chanceKeys()])].sort();
 }
 
 function refusalKeys(): string[] {
@@ -67,8 +111,6 @@ function wordKeys(): string[] {
     ...RESULTS.map((result) => `Throw.result.${result}`),
     ...LINES.map((key) => `Line.${key}`),
     ...SPORADIC_KINDS.map((kind) => `Sporadic.${kind}`),
-    ...CHANCE_WORDS.map((word) => `Chance.${word}`),
-    "Chance.percent",
     ...RULER.map((key) => `Ruler.${key}`),
     ...TRACKER.map((key) => `Tracker.${key}`),
     ...TRACKER_SIGNS.map((sign) => `Tracker.sign.${sign}`),
@@ -89,4 +131,11 @@ function paletteKeys(): string[] {
     ...Object.entries(PALETTE).flatMap(([section, words]) => words.map((word) => `Palette.${section}.${word}`)),
     "Palette.with",
   ];
+}
+
+/** With every whole percentage told in words, and one told exactly. */
+function chanceKeys(): string[] {
+  const percents = Array.from({ length: 101 }, (_, percent) => percent);
+  const told = [chancePhrase(50, "exact"), ...percents.map((percent) => chancePhrase(percent, "words"))];
+  return told.flatMap((phrase) => (phrase ? [phrase.key] : []));
 }

@@ -1,7 +1,4 @@
 /** Codecs of the notation: each writes one kind of value as a word without blanks, and reads it back. */
-import { formatDice, parseDice } from "../dice/rolls";
-import type { DiceSum } from "../types";
-
 /** `parse(format(value))` equals the value; `parse` throws where the word is none of its kind. */
 export interface Codec<T> {
   format(value: T): string;
@@ -79,38 +76,4 @@ function parseNamed(word: string): [string, number] {
   const [name, value] = word.split(":");
   if (name === undefined || value === undefined) throw new NotationError(`no name and number: ${word}`);
   return [text.parse(name), number.parse(value)];
-}
-
-export const dice: Codec<DiceSum> = {
-  format: formatDice,
-  parse: (word) => {
-    const sum = parseDice(word);
-    if (!sum) throw new NotationError(`no dice: ${word}`);
-    return sum;
-  },
-};
-
-/** Whatever else is known of a thing, as plain JSON. */
-export type Details = Readonly<Record<string, unknown>>;
-
-export const details: Codec<Details> = {
-  format: (value) =>
-    JSON.stringify(value).replace(/\s/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
-  parse: (word) => {
-    const value = parseJson(word);
-    if (!isDetails(value)) throw new NotationError(`no details: ${word}`);
-    return value;
-  },
-};
-
-function parseJson(word: string): unknown {
-  try {
-    return JSON.parse(word);
-  } catch {
-    throw new NotationError(`no JSON: ${word}`);
-  }
-}
-
-function isDetails(value: unknown): value is Details {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

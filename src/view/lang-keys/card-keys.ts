@@ -1,23 +1,7 @@
-/** The words of a card, each with the texts it must have in `lang/`: titles, actions, notes, outcomes. */
+/** The words of a card, each with the texts it must have in `lang/`: actions, notes, outcomes. */
 import { ACTION_IDS } from "../../zones/actions/action";
 import type { ZoneOutcome } from "../../zones/types";
-import type { IntentKind } from "../../zones/intents";
 import type { CardState } from "../../engine/journal";
-
-/** What a card says is tried, by the kind of intent; actions have their own. */
-export const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
-  move: ["walks", "runs", "charges", "joins", "dashes", "border"],
-  shift: ["about", "onto", "through", "braves"],
-  contact: ["text"],
-  leave: ["text"],
-  split: ["text"],
-  action: ["armed", "other"],
-  pass: ["turn", "round", "begins"],
-  place: ["text", "hand"],
-  remove: ["text"],
-  condition: ["on", "off"],
-  sporadic: ["text"],
-};
 
 /** Actions of the palette that a card can be about. */
 export const ACTIONS = ACTION_IDS;

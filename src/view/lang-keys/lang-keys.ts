@@ -1,4 +1,4 @@
-/** The words of refusals, prompts, figures and the ruler, each with the texts it must have in `lang/`. */
+/** The words of refusals, prompts, figures and turns, each with the texts it must have in `lang/`. */
 import type { RefusalCode } from "../../engine/types";
 import type { Status } from "../../zones/contact/group";
 import type { PromptKind } from "../../engine/flow";
@@ -87,9 +87,6 @@ export const SHAPES: { readonly [S in Status]: "ring" | "crossed-ring" | "disc" 
   InClose: "disc",
 };
 
-/** What statuses are called; where melees are what counts, two have names of their own. */
-export const STATUSES = ["Alone", "InContact", "InClose", "Loose", "InMelee"] as const;
-
 /** What a figure can be marked with, besides its status. */
 export const MARKS = [
   "running",
@@ -107,27 +104,6 @@ export const MARKS = [
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** Lines of the ruler. */
-export const RULER = [
-  "zone",
-  "zones",
-  "joins",
-  "border",
-  "certain",
-  "percent",
-  "roughly",
-  "dice",
-  "else",
-  "bottleneck",
-  "held",
-  "bars",
-  "against",
-  "stepIn",
-  "paid",
-  "run",
-  "free",
-] as const;
-
 /** What the tracker says of a turn and of what a figure has left. */
 export const TRACKER = ["open", "now", "kept", "spent", "points", "runDie"] as const;
 
@@ -140,13 +116,6 @@ export const AIMS = ["one", "melee", "half", "two", "zone", "zones", "pick", "sm
 
 /** What can be waited for, as a palette says it. */
 export const EVENTS = ["enters", "leaves", "attacks", "any"] as const;
-
-/** How a palette names candidates, places and manners. */
-export const PALETTE = {
-  at: ["target", "regardless", "charge", "about", "nobody"],
-  goal: ["zone", "border"],
-  manner: ["walk", "run", "regardless", "gently", "via"],
-} as const;
 
 /** Whether a word is one of a list of words. */
 export function isOneOf<T extends string>(list: readonly T[], word: string): word is T {

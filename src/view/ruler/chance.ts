@@ -24,9 +24,6 @@ const WORDS = [
   ["impossible", 0],
 ] as const;
 
-/** Every word a chance can be told by. */
-export const CHANCE_WORDS = WORDS.map(([word]) => word);
-
 /** A chance as it is to be told; null where it is not. */
 export function chancePhrase(percent: number, told: Told): Phrase | null {
   if (told === "none") return null;

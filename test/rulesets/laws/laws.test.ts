@@ -11,7 +11,7 @@ import { sameValue } from "../../../src/engine/notation/lines";
 import { rowOf } from "../../../src/zones/record";
 import { nearResults } from "../../../src/engine/bounded-odds";
 import { type AnswerPolicy, nobodyReacts, resultOf } from "../../../src/engine/odds";
-import { anyAnswer, type Chance, rollFaces, samplePlay, seededChance } from "../../../src/engine/sample";
+import { type Chance, rollFaces, samplePlay, seededChance } from "../../../src/engine/sample";
 import { answerKey, type Answers } from "../../../src/engine/flow";
 import { perform, refusalOf } from "../../../src/engine/legality";
 import { offersOf } from "../../../src/zones/legal-actions/moves";
@@ -22,6 +22,7 @@ import { randomBattle } from "./random-battle";
 import { checkLaws, checkStep } from "./checks";
 import { anyWish } from "./wishes";
 import { below, one } from "./random-field";
+import { anyAnswer } from "../../support/plays";
 
 type Input = { faces: number[][] } | { answers: Answers };
 

@@ -8,13 +8,14 @@ import type { ZoneIntent } from "../../../src/zones/intents";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import type { Write } from "../../../src/engine/record";
 import { isEngaged, statusOf } from "../../../src/zones/contact/group";
-import { nobodyReacts, oddsOf } from "../../../src/engine/odds";
+import { nobodyReacts } from "../../../src/engine/odds";
 import { samplePlay, seededChance } from "../../../src/engine/sample";
 import { perform, refusalOf } from "../../../src/engine/legality";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
 import { randomBattle } from "../laws/random-battle";
 import type { ZoneBattle } from "../../../src/zones/battle";
+import { oddsOf } from "../../support/plays";
 
 const SETUP = `
 scenario: legs
