@@ -71,40 +71,41 @@ export function touchedAt(map: TouchMap, x: number, y: number, radius: number): 
   const right = Math.floor((x + reach) / map.side);
   const top = Math.floor((y - reach) / map.side);
   const bottom = Math.floor((y + reach) / map.side);
-  const found: string[] = [];
   const disc = { x, y, radius };
+  near.count = 0;
   const isWide = !((right - left + 1) * (bottom - top + 1) <= WIDEST_SEARCH);
-  if (isWide) for (let number = 0; number < map.ids.length; number++) addNear(found, map, number, disc);
+  if (isWide) for (let number = 0; number < map.ids.length; number++) addNear(map, number, disc);
   else
     for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) addFrom(found, map, { column, row }, disc);
-  return found;
+      for (let column = left; column <= right; column++) addFrom(map, { column, row }, disc);
+  return near.ids.slice(0, near.count);
 }
+
+/** Those found by a search, nearest first, with the squares of their distances; refilled at each. */
+const near = { ids: [] as string[], squares: [] as number[], count: 0 };
 
 /** A circle of no one in particular. */
 type Disc = Omit<Circle, "id">;
 
 /** Two buckets of one search may share a place in the table: a circle is measured from its own only. */
-function addFrom(found: string[], map: TouchMap, { column, row }: { column: number; row: number }, disc: Disc): void {
+function addFrom(map: TouchMap, { column, row }: { column: number; row: number }, disc: Disc): void {
   for (let number = map.heads[hash(column, row)]!; number >= 0; number = map.next[number]!)
-    if (map.columns[number] === column && map.rows[number] === row) addNear(found, map, number, disc);
+    if (map.columns[number] === column && map.rows[number] === row) addNear(map, number, disc);
 }
 
-/** The squares of the distances of those found, refilled at each search. */
-const squares: number[] = [];
-
 /** Enters a circle that is touched before those that are farther. */
-function addNear(found: string[], map: TouchMap, number: number, { x, y, radius }: Disc): void {
+function addNear(map: TouchMap, number: number, { x, y, radius }: Disc): void {
   const dx = map.places[number * PLACE]! - x;
   const dy = map.places[number * PLACE + 1]! - y;
   const reach = map.places[number * PLACE + 2]! + radius + SLACK;
   const square = dx * dx + dy * dy;
   if (!(square <= reach * reach)) return;
-  let at = found.length;
+  const { ids, squares } = near;
+  let at = near.count++;
   for (; at > 0 && squares[at - 1]! > square; at--) {
-    found[at] = found[at - 1]!;
+    ids[at] = ids[at - 1]!;
     squares[at] = squares[at - 1]!;
   }
-  found[at] = map.ids[number]!;
+  ids[at] = map.ids[number]!;
   squares[at] = square;
 }

@@ -33,35 +33,37 @@ interface Reckoned {
   preview: Preview | null;
 }
 
-/** Of one battle, odds told in one way: by what the intent says, and by the very intent that a drag asks with again and again. */
+/** Of one battle, odds told in one way: by what the intent says. */
 interface Kept {
   readonly told: Told;
   readonly bySaying: Map<string, Reckoned>;
-  readonly byIntent: WeakMap<ZoneIntent, Preview>;
 }
 
 /** A battle is a new value with every change, so nothing old is ever looked up. */
 const kept = new WeakMap<ZoneBattle, Kept>();
 
+/** What the very same intent was last answered: a drag asks with one again and again. */
+const latest = new WeakMap<
+  ZoneIntent,
+  { readonly battle: ZoneBattle; readonly told: Told; readonly preview: Preview }
+>();
+
 /** The preview of an intent, worked out once for each battle and way of telling odds. */
 export function previewOf(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
-  const keeping = keptFor(battle, told);
-  return keeping.byIntent.get(intent) ?? keptPreview(battle, intent, keeping);
+  const last = latest.get(intent);
+  if (last && last.battle === battle && last.told === told) return last.preview;
+  const reckoned = reckonedFor(battle, intent, keptFor(battle, told));
+  const preview = (reckoned.preview ??= workOut(battle, intent, reckoned.seen, told));
+  latest.set(intent, { battle, told, preview });
+  return preview;
 }
 
 function keptFor(battle: ZoneBattle, told: Told): Kept {
   const known = kept.get(battle);
   if (known?.told === told) return known;
-  const fresh: Kept = { told, bySaying: new Map(), byIntent: new WeakMap() };
+  const fresh: Kept = { told, bySaying: new Map() };
   kept.set(battle, fresh);
   return fresh;
-}
-
-function keptPreview(battle: ZoneBattle, intent: ZoneIntent, keeping: Kept): Preview {
-  const reckoned = reckonedFor(battle, intent, keeping);
-  const preview = (reckoned.preview ??= workOut(battle, intent, reckoned.seen, keeping.told));
-  keeping.byIntent.set(intent, preview);
-  return preview;
 }
 
 function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: Kept): Reckoned {
