@@ -110,9 +110,13 @@ function findBorder(map: ZoneMap, slot: number, other: number): void {
   map.borders[other]!.set(slot, border);
 }
 
+/** Refilled at each search. */
+const around: number[] = [];
+
 /** All zones in the cells around an outline; few, so that a list is searched faster than a set is kept. */
 function slotsAround(map: ZoneMap, outline: Outline): number[] {
-  const found: number[] = [];
+  const found = around;
+  found.length = 0;
   const { raster } = map;
   const range = cellsAround(raster, outline.box, map.options.tolerance);
   for (let row = range.top; row <= range.bottom; row++) {

@@ -102,9 +102,12 @@ function enter(raster: Raster, outlines: readonly (Outline | null)[], cell: numb
   if (!list) {
     raster.zones[cell] = [entry];
   } else {
-    let at = list.push(entry) - 1;
-    for (; at > 0 && precedes(outlines, entry, list[at - 1]!); at--) list[at] = list[at - 1]!;
-    list[at] = entry;
+    // A new list of just the right length: one that is added to keeps room for sixteen more.
+    const longer = list.concat(entry);
+    let at = list.length;
+    for (; at > 0 && precedes(outlines, entry, list[at - 1]!); at--) longer[at] = list[at - 1]!;
+    longer[at] = entry;
+    raster.zones[cell] = longer;
   }
   encode(raster, cell);
 }
