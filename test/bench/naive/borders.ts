@@ -1,13 +1,21 @@
-/** The naive search for borders: points as objects, boxes first, then every edge of one zone against every other's. */
+/** The naive search for borders: points and edges as objects, boxes first, then every edge of one zone against every other's. */
 
 interface Point {
   x: number;
   y: number;
 }
 
+/** An edge with what every test of it needs, found once. */
+interface Edge {
+  from: Point;
+  to: Point;
+  along: Point;
+  length: number;
+}
+
 interface Zone {
   id: string;
-  points: Point[];
+  edges: Edge[];
   box: { minX: number; minY: number; maxX: number; maxY: number };
 }
 
@@ -50,7 +58,13 @@ function prepare({ id, rings }: { id: string; rings: number[][] }): Zone {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const box = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
-  return { id, points, box };
+  const edges = points.map((from, i) => edgeBetween(from, points[(i + 1) % points.length]!));
+  return { id, edges, box };
+}
+
+function edgeBetween(from: Point, to: Point): Edge {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return { from, to, along: { x: (to.x - from.x) / length, y: (to.y - from.y) / length }, length };
 }
 
 function near({ box: a }: Zone, { box: b }: Zone, by: number): boolean {
@@ -58,60 +72,34 @@ function near({ box: a }: Zone, { box: b }: Zone, by: number): boolean {
 }
 
 function facing(a: Zone, b: Zone, tolerance: number): Part[] {
-  return a.points.flatMap((from, i) => {
-    const edge = { from, to: a.points[(i + 1) % a.points.length]! };
-    const parts = b.points
-      .map((start, j) => facingPart(edge, { from: start, to: b.points[(j + 1) % b.points.length]! }, tolerance))
-      .filter((part) => part !== null);
-    return apart(parts);
-  });
+  const found: Part[] = [];
+  for (const edge of a.edges) {
+    const parts: Part[] = [];
+    for (const other of b.edges) {
+      const part = facingPart(edge, other, tolerance);
+      if (part) parts.push(part);
+    }
+    if (parts.length > 0) found.push(...apart(parts));
+  }
+  return found;
 }
 
-interface Edge {
-  from: Point;
-  to: Point;
-}
-
-function facingPart(edge: Edge, other: Edge, tolerance: number): Part | null {
-  const along = normal(minus(edge.to, edge.from));
-  if (dot(along, normal(minus(other.to, other.from))) > -0.5) return null;
-  const outwards = { x: along.y, y: -along.x };
-  const start = minus(other.to, edge.from);
-  const end = minus(other.from, edge.from);
-  const low = Math.max(0, dot(start, along));
-  const high = Math.min(size(minus(edge.to, edge.from)), dot(end, along));
+function facingPart({ from, along, length }: Edge, other: Edge, tolerance: number): Part | null {
+  if (along.x * other.along.x + along.y * other.along.y > -0.5) return null;
+  const start = (other.to.x - from.x) * along.x + (other.to.y - from.y) * along.y;
+  const end = (other.from.x - from.x) * along.x + (other.from.y - from.y) * along.y;
+  const low = Math.max(0, start);
+  const high = Math.min(length, end);
   if (high <= low) return null;
-  const gapAt = (at: number): number => {
-    const share = (at - dot(start, along)) / (dot(end, along) - dot(start, along));
-    return dot(start, outwards) + (dot(end, outwards) - dot(start, outwards)) * share;
-  };
+  const gapStart = (other.to.x - from.x) * along.y - (other.to.y - from.y) * along.x;
+  const gapEnd = (other.from.x - from.x) * along.y - (other.from.y - from.y) * along.x;
+  const gapAt = (at: number): number => gapStart + ((gapEnd - gapStart) * (at - start)) / (end - start);
   if (Math.abs(gapAt((low + high) / 2)) > tolerance) return null;
-  const middle = (at: number): Point => plus(plus(edge.from, times(along, at)), times(outwards, gapAt(at) / 2));
+  const middle = (at: number): Point => ({
+    x: from.x + along.x * at + (along.y * gapAt(at)) / 2,
+    y: from.y + along.y * at - (along.x * gapAt(at)) / 2,
+  });
   return { low, high, line: [middle(low), middle(high)] };
-}
-
-function minus(a: Point, b: Point): Point {
-  return { x: a.x - b.x, y: a.y - b.y };
-}
-
-function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function times(a: Point, by: number): Point {
-  return { x: a.x * by, y: a.y * by };
-}
-
-function dot(a: Point, b: Point): number {
-  return a.x * b.x + a.y * b.y;
-}
-
-function size(a: Point): number {
-  return Math.hypot(a.x, a.y);
-}
-
-function normal(a: Point): Point {
-  return times(a, 1 / size(a));
 }
 
 /** The parts of one edge without what an earlier one covers. */
