@@ -3,7 +3,7 @@ import type { Destination, MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
 import { barredAt } from "../bottlenecks/passage";
-import { across, borderBetween, borderOf, isBeside, isOpen } from "../field/field";
+import { across, borderBetween, borderOf, isOpen } from "../field/field";
 import type { ZoneBattle } from "../battle";
 
 /** A way asked for by name that no open borders make: a missing one is no way, a closed one a wall. */
@@ -70,10 +70,11 @@ function shortest(
   return ways.sort((one, other) => one.way.length - other.way.length)[0] ?? null;
 }
 
-/** One border of a way, and those before it. */
+/** One border of a way, and those before it; of two ways the one with the lower number was found first, and is no longer. */
 interface WayStep {
   readonly border: Border;
   readonly before: WayStep | null;
+  readonly number: number;
 }
 
 /** The last steps of the shortest ways from one zone to every other, nearest first, and of the shortest that comes back to it. */
@@ -103,7 +104,7 @@ function searchFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, heed
     for (const border of battle.field.bordersOf.get(zone) ?? []) {
       const next = across(border, zone);
       if (!isOpen(border, zone) || (wanted && wanted[stepsTo(before)] !== next)) continue;
-      const step = { border, before };
+      const step = { border, before, number: ways.size };
       if (heedBottlenecks && border.bottleneck && barredOn(battle, intent.who, { start, way: bordersTo(step) }))
         continue;
       if (next === start.zone && before) back ??= step;
@@ -125,14 +126,16 @@ function bordersTo(last: WayStep): Border[] {
 /** A charge may end in the zone it began in (Z3-MV-12). */
 function wayTo(battle: ZoneBattle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
   const last = "border" in to ? wayBeside(borderOf(battle.field, to.border), ways) : ways.get(to.zone);
-  const way = last === null && charge !== undefined ? back : last;
-  return way ? bordersTo(way) : null;
+  const comesBack = "zone" in to && last === null && charge !== undefined;
+  const end = comesBack ? back : last;
+  return end ? bordersTo(end) : null;
 }
 
-/** The way to the nearer side of a border. */
-function wayBeside(border: Border, ways: Reached["ways"]): WayStep | undefined {
-  for (const [zone, step] of ways) if (step && isBeside(border, zone)) return step;
-  return undefined;
+/** The way to the nearer side of a border; none of a way that has yet to begin. */
+function wayBeside({ a, b }: Border, ways: Reached["ways"]): WayStep | null {
+  const [one, other] = [ways.get(a) ?? null, ways.get(b) ?? null];
+  if (!one || !other) return one ?? other;
+  return one.number < other.number ? one : other;
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
