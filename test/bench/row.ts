@@ -75,7 +75,7 @@ function callsFor(call: () => unknown): number {
 const kept: { result: unknown } = { result: null };
 
 /** Microseconds of processor time, so that other programs at work on the machine do not count. */
-function timeOf(call: () => unknown, calls: number): number {
+export function timeOf(call: () => unknown, calls: number): number {
   const start = process.cpuUsage();
   for (let i = 0; i < calls; i++) kept.result = call();
   const { user, system } = process.cpuUsage(start);

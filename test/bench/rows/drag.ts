@@ -6,7 +6,7 @@ import { type BenchField, benchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
 import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
-import { compare, limit, quantile, type Row } from "../row";
+import { compare, limit, quantile, type Row, timeOf } from "../row";
 import { throwsDice } from "../../../src/zones/battle";
 
 export function dragRows(): Row[] {
@@ -15,7 +15,8 @@ export function dragRows(): Row[] {
   // The map marks every zone as the figure is picked up, so that a step only looks its odds up.
   reachOf(field.battle, field.mover.id);
   // Before anything else has run a step, so that these are the first ten of a session.
-  const cold = field.points.slice(0, 10).map((point) => timeStep(session, point));
+  timeOf(() => null, 1);
+  const cold = field.points.slice(0, 10).map(({ x, y }) => timeOf(() => dragStep(session, x, y), 1));
   return [
     limit("drag step, slowest of the first ten, cold (µs)", Math.max(...cold), 1000),
     touchRow(field, session),
