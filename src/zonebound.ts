@@ -1,6 +1,8 @@
 /** What Foundry loads: registers everything, and does nothing itself. */
 import "../styles/zonebound.scss";
 import { api } from "./foundry/api";
+import { registerBattlefield } from "./foundry/battlefield/adapter";
+import { zonesAdapter } from "./foundry/battlefield/zones";
 import { registerAutomationPage } from "./foundry/settings/automation-page";
 import { registerBattleWatch, registerRegionWatch } from "./foundry/scene/watch-documents";
 import { registerMirrors } from "./foundry/token-status/keep-flags";
@@ -33,6 +35,7 @@ import { registerImports } from "./foundry/scene-tools/import-figures";
 import { registerProblems } from "./foundry/scene-tools/zone-check";
 
 Hooks.once("init", () => {
+  registerBattlefield(zonesAdapter);
   registerDataModels();
   CONFIG.ChatMessage.dataModels["zonebound.play"] = PlayModel;
   CONFIG.ChatMessage.typeIcons["zonebound.play"] = "fa-solid fa-dice";

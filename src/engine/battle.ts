@@ -4,7 +4,7 @@ import type { Change } from "./changes";
 import type { Fraction } from "./dice/fraction";
 import type { Conversation, Note, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
-import type { Intent } from "./intents";
+import type { GroundTurn, Intent } from "./intents";
 import type { TableCodecs } from "./notation/lines";
 import type { Aiming, Forecast } from "./preview";
 import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write } from "./record";
@@ -151,6 +151,12 @@ export interface GroundRules<G extends Ground = Ground> {
   planRound?(draft: WriteDraft<Battle<G>>): void;
   /** The first word of what a client sent that names nothing here; null if all do. Reads intents of unknown make. */
   unknownName(battle: Battle<G>, intent: unknown): string | null;
+  /** The name of one of its places, null for an id that is none; left out where ids are names. */
+  nameOf?(field: G["field"], id: string): string | null;
+  /** What a figure has done and keeps up, as words of the tracker's signs (`moved`, `acted`, `waiting`, …). */
+  signsOf?(battle: Battle<G>, who: FigureId): readonly string[];
+  /** Turns of what moves about by itself, after those of the figures; left out where nothing does. */
+  groundTurns?(battle: Battle<G>): readonly GroundTurn[];
   /** How far the mover has come; left out where no card shows it. */
   progress?(play: PlaySoFar, mover: FigureId | null): Progress;
 }

@@ -1,5 +1,4 @@
 /** A ground is a kind of battlefield: zones are one. The engine is written for any; a ruleset belongs to one. */
-
 /** Where a figure is; every ground has the place `off`, beside the map. */
 export interface Place {
   readonly kind: string;

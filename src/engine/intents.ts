@@ -1,4 +1,5 @@
 /** What a figure (or a GM, or the clock) wants to do: the input of every conversation. Each ground has kinds of its own. */
+import type { Place } from "./ground";
 import type { FigureId } from "./types";
 
 /** Any intent at all, as far as every ground has it. */
@@ -13,6 +14,14 @@ export interface Intent {
 export interface PassIntent {
   readonly kind: "pass";
   readonly to: "turn" | "round";
+}
+
+/** A GM puts a figure somewhere; the rules only derive anew what follows: from whom it touches there, where that is said. */
+export interface PlaceIntent<P extends Place = Place> {
+  readonly kind: "place";
+  readonly who: FigureId;
+  readonly at: P;
+  readonly touching?: readonly FigureId[];
 }
 
 /** A figure falls or leaves the map. */
@@ -39,4 +48,15 @@ export function actorOf({ kind, who }: Intent): FigureId | null {
 
 export function isPass(intent: Intent): intent is PassIntent {
   return intent.kind === "pass";
+}
+
+/** A turn that is no figure's: something of the ground itself that moves about. */
+export interface GroundTurn {
+  readonly intent: Intent;
+  /** What moves: a word that the view knows, or a name that a GM gave. */
+  readonly name: string;
+  /** The name of the place where it is. */
+  readonly place: string;
+  /** It has had its turn this round. */
+  readonly done: boolean;
 }

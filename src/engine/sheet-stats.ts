@@ -1,4 +1,5 @@
 /** What a sheet shows by a ruleset: the numbers that count there, and what becomes of them with every modifier. */
+import type { Throw } from "./flow";
 import type { FigureId, Stat, Sum, Weapon } from "./types";
 
 /**
@@ -29,6 +30,10 @@ export interface ShownNumbers<Battle> {
   ready(battle: Battle, who: FigureId): readonly ReadyNumber[];
   /** What an attack is rolled with before range, cover and the like; missing where hitting is the table's own affair. */
   toHit?(battle: Battle, who: FigureId, weapon: Weapon): Sum;
+  /** Hits that armour and shield stop, line by line; missing where they stop none. */
+  stops?(battle: Battle, who: FigureId): Sum;
+  /** The throw of a bare test of an attribute; missing where nothing is tested by dice. */
+  test?(battle: Battle, who: FigureId, attribute: Stat): Throw<boolean> | "fails";
 }
 
 /** The numbers of a plain human, where nobody says otherwise. */

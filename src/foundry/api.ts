@@ -8,7 +8,7 @@ import { explain, explainRate } from "../view/ruler/explain";
 import { forecast } from "../view/ruler/preview";
 import { denialPhrase } from "../view/cards/title";
 import type { SumView } from "../view/cards/throws";
-import { seenBattle } from "./scene/read-battle";
+import { seenZones } from "./battlefield/zone-battle";
 import { requestId, sendRequest } from "./referee/requests";
 import { namingIn, sayText } from "./localize";
 import type { ZoneBattle } from "../zones/battle";
@@ -73,18 +73,18 @@ async function act(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): P
 
 /** The scene's zones by their ids. */
 function zones(scene: SceneDoc | null = canvas.scene): { id: string; name: string }[] {
-  return [...(seenBattle(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
+  return [...(seenZones(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
 }
 
 function figureIn(scene: SceneDoc | null, who: string): ZoneBattle | null {
-  const battle = seenBattle(scene);
+  const battle = seenZones(scene);
   return battle?.figures.has(who) ? battle : null;
 }
 
 /** Null where the intent is somebody's whom this client does not know. */
 function battleFor(scene: SceneDoc | null, intent: ZoneIntent): ZoneBattle | null {
   const actor = actorOf(intent);
-  return actor === null ? seenBattle(scene) : figureIn(scene, actor);
+  return actor === null ? seenZones(scene) : figureIn(scene, actor);
 }
 
 function spoken({ total, lines: rows }: SumView): SpokenSum {

@@ -1,6 +1,5 @@
 /** A text to be: its key in `lang/` and the facts in its braces. Facts that are phrases are put into words first. */
-import type { BorderId } from "../zones/types";
-import type { ZoneBattle } from "../zones/battle";
+import type { Battle } from "../engine/battle";
 
 export interface Phrase {
   /** The whole key: `ZONEBOUND.Refusal.wall.text`. */
@@ -18,13 +17,8 @@ export function say(key: string, data: Phrase["data"] = {}): Phrase {
 }
 
 /** Names as the battle has them. */
-export function namingOf({ figures, field }: Pick<ZoneBattle, "figures" | "field">): Naming {
-  const zoneName = (id: string): string => field.zones.get(id)?.name ?? id;
-  const borderName = (id: BorderId): string | null => {
-    const border = field.borders.get(id);
-    return border ? `${zoneName(border.a)} – ${zoneName(border.b)}` : null;
-  };
-  return (id) => figures.get(id)?.name ?? field.zones.get(id)?.name ?? borderName(id) ?? id;
+export function namingOf({ figures, field, rules }: Pick<Battle, "figures" | "field" | "rules">): Naming {
+  return (id) => figures.get(id)?.name ?? rules.ground.nameOf?.(field, id) ?? id;
 }
 
 /** Facts with names for ids: lists are joined by commas, what is not there is left out. */

@@ -145,6 +145,7 @@ export type Withdrawal = "clean" | "blow" | "stays" | "stays-blow" | "contact";
 export interface RollingRuleset extends ZoneRuleset {
   readonly deeds: ZoneDeeds<RollingBattle>;
   readonly around: Around<RollingBattle>;
+  readonly shows: ShownNumbers<RollingBattle>;
   readonly clock: ActionClock;
   readonly movement: Movement;
   readonly rolls: Rolls;

@@ -1,5 +1,11 @@
 /** What a figure wants to do on a battlefield of zones. */
-import type { ConditionIntent, Intent, PassIntent, RemoveIntent } from "../engine/intents";
+import type {
+  ConditionIntent,
+  Intent,
+  PassIntent,
+  PlaceIntent as PlaceIntentOn,
+  RemoveIntent,
+} from "../engine/intents";
 import { type FigureId, invariant } from "../engine/types";
 import type { BorderId, Place, ZoneId } from "./types";
 
@@ -84,13 +90,8 @@ export interface SporadicIntent {
   readonly index: number;
 }
 
-/** A GM puts a figure somewhere; the rules only derive status anew: from whom it touches there, where that is said. */
-export interface PlaceIntent {
-  readonly kind: "place";
-  readonly who: FigureId;
-  readonly at: Place;
-  readonly touching?: readonly FigureId[];
-}
+/** A GM puts a figure somewhere on zones. */
+export type PlaceIntent = PlaceIntentOn<Place>;
 
 export type ZoneIntent =
   | MoveIntent

@@ -1,8 +1,12 @@
 /** Zones as the engine and the referee know them. */
-import type { GroundRules } from "../engine/battle";
+import type { Battle, GroundRules } from "../engine/battle";
+import type { ZoneBattle } from "./battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planZoneFall, planZoneRound } from "./plan-changes";
+import { signsOf } from "./conditions/conditions";
+import type { Field } from "./field/field";
+import { hazardTurns } from "./hazards/moving";
 import { unknownName } from "./unknown-name";
 import type { Progress } from "../engine/ground";
 import type { Play } from "../engine/resolution";
@@ -20,8 +24,23 @@ export const zoneGround: GroundRules<Zones> = {
   planFall: planZoneFall,
   planRound: planZoneRound,
   unknownName,
+  nameOf,
+  signsOf,
+  groundTurns: hazardTurns,
   progress: progressOnWay,
 };
+
+/** A zone by its own name, a border by those of its two zones. */
+function nameOf({ zones, borders }: Field, id: string): string | null {
+  const zoneName = (zone: ZoneId): string => zones.get(zone)?.name ?? zone;
+  const border = borders.get(id);
+  return zones.get(id)?.name ?? (border ? `${zoneName(border.a)} – ${zoneName(border.b)}` : null);
+}
+
+/** Whether the battle is on zones. */
+export function isOnZones(battle: Battle): battle is ZoneBattle {
+  return battle.rules.ground === zoneGround;
+}
 
 /** How far the way of a zone move has been gone. */
 function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {

@@ -3,6 +3,7 @@ import type { Locator } from "playwright-core";
 import { readStored } from "../../src/foundry/storage/stored-record";
 import type { Person } from "./people";
 import { beginFight, loadDice, middleOf, type Point, type Setup, until as comesAbout } from "./scene";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 /** A whole exchange of blows on a busy machine. */
 const PATIENCE = 30_000;
@@ -147,7 +148,7 @@ async function isActing({ page }: Person, name: string): Promise<boolean> {
     ],
     name,
   );
-  const { record, play } = readStored(flag);
+  const { record, play } = readStored(flag, zoneGround);
   return shown === name && play === null && record.battle[""]?.turn === id;
 }
 

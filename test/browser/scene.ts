@@ -5,6 +5,7 @@ import { type FigureState, rowOf } from "../../src/zones/record";
 import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
 import { joinAs, type Person, showPalette } from "./people";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 export type Point = readonly [x: number, y: number];
 
@@ -231,7 +232,7 @@ export async function stateOf({ page }: Person, name: string): Promise<FigureSta
     (token) => [canvas.scene.tokens.getName(token).id, game.combat.getFlag("zonebound", "record")],
     name,
   );
-  return rowOf(readStored(flag).record, "figure", id);
+  return rowOf(readStored(flag, zoneGround).record, "figure", id);
 }
 
 /** The text of the newest card, as this person reads it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideDrag, type DragDecision, type DragNow } from "../../src/foundry/drag/drag-decision";
 import { type Level, LEVELS } from "../../src/engine/settings";
 
-const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann", to: { zone: "barn" } }] };
+const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann" }] };
 const NOW: DragNow = { level: "do", intents: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };
 
 const decision = (level: Level, now: Partial<DragNow> = {}): DragDecision => decideDrag({ ...NOW, level, ...now });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/stored-record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../../src/zones/record";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 const RECORD: ZoneRecord = {
   ...EMPTY_RECORD,
@@ -19,11 +20,11 @@ const ORC = new Set(["orc"]);
 
 describe("the shown half", () => {
   it("[Z-RE-12] names no hidden figure anywhere", () => {
-    expect(JSON.stringify(partRecord(RECORD, ORC).shown)).not.toContain("orc");
+    expect(JSON.stringify(partRecord(RECORD, ORC, zoneGround).shown)).not.toContain("orc");
   });
 
   it("keeps everything else", () => {
-    const { shown } = partRecord(RECORD, ORC);
+    const { shown } = partRecord(RECORD, ORC, zoneGround);
     expect(shown.figure["grub"]).toEqual(RECORD.figure["grub"]);
     expect(shown.figure["ann"]).toMatchObject({ attackers: ["grub"], ward: null });
     expect(shown.link).toEqual({ "ann|grub": { kind: "contact" } });
@@ -31,26 +32,26 @@ describe("the shown half", () => {
   });
 
   it("is the record itself where nobody hides", () => {
-    const parted = partRecord(RECORD, new Set<string>());
+    const parted = partRecord(RECORD, new Set<string>(), zoneGround);
     expect(parted.shown).toEqual(RECORD);
-    expect(hiddenRowsOf(parted)).toBeNull();
+    expect(hiddenRowsOf(parted, zoneGround)).toBeNull();
   });
 });
 
 describe("both halves together", () => {
   it("are the record again", () => {
-    const parted = partRecord(RECORD, ORC);
-    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted))).toEqual(RECORD);
+    const parted = partRecord(RECORD, ORC, zoneGround);
+    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(RECORD);
   });
 
   it("are no more than the shown one after another GM has written on", () => {
-    const parted = partRecord(RECORD, ORC);
+    const parted = partRecord(RECORD, ORC, zoneGround);
     const later = { ...parted.shown, battle: { "": { ...BLANK.battle, revision: 8 } } };
-    expect(withHiddenRows(later, hiddenRowsOf(parted))).toEqual(later);
+    expect(withHiddenRows(later, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(later);
   });
 
   it("survive rows that somebody has broken", () => {
-    const { shown } = partRecord(RECORD, ORC);
-    expect(withHiddenRows(shown, { revision: 7, lines: ["@figure", "orc place=nowhere"] })).toEqual(shown);
+    const { shown } = partRecord(RECORD, ORC, zoneGround);
+    expect(withHiddenRows(shown, { revision: 7, lines: ["@figure", "orc place=nowhere"] }, zoneGround)).toEqual(shown);
   });
 });

@@ -1,9 +1,10 @@
 /** The record as flags hold it: nothing is lost, and what is broken is named and left out. */
 import { describe, expect, it } from "vitest";
 import { formatStored, readStored, type StoredRecord } from "../../src/foundry/storage/stored-record";
-import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
+import { BLANK, EMPTY_RECORD, type Zones } from "../../src/zones/record";
+import { zoneGround } from "../../src/zones/zone-ground";
 
-const STORED: StoredRecord = {
+const STORED: StoredRecord<Zones> = {
   record: {
     ...EMPTY_RECORD,
     battle: { "": { ...BLANK.battle, round: 3, turn: "ann" } },
@@ -16,29 +17,30 @@ const STORED: StoredRecord = {
 
 describe("the stored record", () => {
   it("comes back as it was, also by way of JSON", () => {
-    const flag: unknown = JSON.parse(JSON.stringify(formatStored(STORED)));
-    expect(readStored(flag)).toEqual({ ...STORED, broken: [] });
+    const flag: unknown = JSON.parse(JSON.stringify(formatStored(STORED, zoneGround)));
+    expect(readStored(flag, zoneGround)).toEqual({ ...STORED, broken: [] });
   });
 
   it("is empty where nothing is stored", () => {
-    expect(readStored(undefined)).toEqual({ record: EMPTY_RECORD, referee: null, play: null, broken: [] });
+    expect(readStored(undefined, zoneGround)).toEqual({ record: EMPTY_RECORD, referee: null, play: null, broken: [] });
   });
 
   it("names a broken line and keeps the rest", () => {
-    const flag = { ...formatStored(STORED), lines: [...formatStored(STORED).lines, "@figure bob place=nowhere"] };
-    expect(readStored(flag)).toEqual({ ...STORED, broken: ["@figure bob place=nowhere"] });
+    const flag = {
+      ...formatStored(STORED, zoneGround),
+      lines: [...formatStored(STORED, zoneGround).lines, "@figure bob place=nowhere"],
+    };
+    expect(readStored(flag, zoneGround)).toEqual({ ...STORED, broken: ["@figure bob place=nowhere"] });
   });
 
   it("names a line that belongs to no table", () => {
-    expect(readStored({ ...formatStored(STORED), lines: ["figure ann", "", "@boat ann"] }).broken).toEqual([
-      "figure ann",
-      "",
-      "@boat ann",
-    ]);
+    expect(
+      readStored({ ...formatStored(STORED, zoneGround), lines: ["figure ann", "", "@boat ann"] }, zoneGround).broken,
+    ).toEqual(["figure ann", "", "@boat ann"]);
   });
 
   it.each([["text"], [42], [{ lines: "none", referee: 7 }]])("survives %j in its place", (flag) => {
-    const { record, referee, broken } = readStored(flag);
+    const { record, referee, broken } = readStored(flag, zoneGround);
     expect(record).toEqual(EMPTY_RECORD);
     expect(referee).toBeNull();
     expect(broken).toHaveLength(1);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatStored, readStored } from "./parts";
 import { TEXTS } from "./texts";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 describe("to the letter", () => {
   it.each(TEXTS)("$name", { timeout: 240_000 }, async ({ name, make }) => {
@@ -12,8 +13,8 @@ describe("to the letter", () => {
 
   it("a stored record is written as it was read, and nothing of it is broken", () => {
     const given: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "given/record.json"), "utf8"));
-    const { broken, ...stored } = readStored(given);
+    const { broken, ...stored } = readStored(given, zoneGround);
     expect(broken).toEqual([]);
-    expect(formatStored(stored)).toEqual(given);
+    expect(formatStored(stored, zoneGround)).toEqual(given);
   });
 });

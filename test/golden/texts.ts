@@ -6,6 +6,7 @@ import { ROOT } from "../contract/pack-sources";
 import { formatStored, readStored, SETUPS, WORDS } from "./parts";
 import { playsText, sortedJson } from "./plays";
 import { flagsText, languageText, manifestText, packsText, registeredText, templatesText } from "./shipped";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 /** Every text by its name; `make` gives it as the code makes it now. */
 export const TEXTS: readonly { readonly name: string; readonly make: () => string | Promise<string> }[] = [
@@ -46,6 +47,6 @@ function enumerationText(): string {
 /** A record as some world keeps it, with every field of every table in it: read, told as JSON, and written again. */
 function storedRecordText(): string {
   const given: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "given/record.json"), "utf8"));
-  const read = readStored(given);
-  return `${sortedJson(read, 1)}\n${JSON.stringify(formatStored(read), null, 1)}`;
+  const read = readStored(given, zoneGround);
+  return `${sortedJson(read, 1)}\n${JSON.stringify(formatStored(read, zoneGround), null, 1)}`;
 }

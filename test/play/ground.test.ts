@@ -17,6 +17,7 @@ import {
 import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { answers, drag, lastCard, warnings } from "./support/hands";
+import { zoneGround } from "../../src/zones/zone-ground";
 
 const { gm, alice, bob, everybody } = gather();
 
@@ -25,7 +26,10 @@ describe("a ruleset of the scene's own", () => {
     await loadDice(gm, [6, 6, 1, 1, 6, 6, 6, 6]);
     await duel(gm, ALONE, { flags: { ruleset: "zones-pool" } });
     await until("it is somebody's turn", async () => (await turnOnRecord(gm)) !== null);
-    const { battle } = readStored(await gm.run((): unknown => game.combat.getFlag("zonebound", "record"))).record;
+    const { battle } = readStored(
+      await gm.run((): unknown => game.combat.getFlag("zonebound", "record")),
+      zoneGround,
+    ).record;
     expect(battle[""]?.round).toBe(1);
     for (const who of ["Ann", "Grub"]) expect((await stateOf(gm, who)).dice).toHaveLength(2);
     await expect.poll(() => lastCard(bob)).toMatch(/round/i);

@@ -1,12 +1,13 @@
 /** What a client sees of the fight: where figures are, what the record says of them, how plays stand. */
-import { readStored } from "../../src/foundry/storage/stored-record";
-import { type FigureState, rowOf } from "../../src/zones/record";
+import { readStored, type StoredRecord } from "../../src/foundry/storage/stored-record";
+import { type FigureState, rowOf, type Zones } from "../../src/zones/record";
 import type { Client } from "./client";
 import type { Point } from "./fight";
 import { until } from "./until";
+import { zoneGround } from "../../src/zones/zone-ground";
 
-async function storedFight(client: Client): Promise<ReturnType<typeof readStored>> {
-  return readStored(await client.run((): unknown => game.combat?.getFlag("zonebound", "record")));
+async function storedFight(client: Client): Promise<StoredRecord<Zones>> {
+  return readStored(await client.run((): unknown => game.combat?.getFlag("zonebound", "record")), zoneGround);
 }
 
 export async function idOf(client: Client, name: string): Promise<string> {

@@ -3,10 +3,11 @@ import { turnOf } from "../../engine/figures";
 import { denialPhrase } from "../../view/cards/title";
 import { openPicker } from "../burst-picker/register-burst-picker";
 import { combatOf } from "../scene/combat-of";
-import { seenBattle } from "../scene/read-battle";
+import { seenZones } from "../battlefield/zone-battle";
 import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
 import { namingIn, sayText } from "../localize";
-import { Choosing, type Chosen, type Panel, paletteContext, pickOnMap, untilReleased } from "./choosing";
+import { Choosing, type Chosen, type Panel, paletteContext } from "./choosing";
+import { pickOnMap, untilReleased } from "./pick-on-map";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
   explain,
@@ -51,7 +52,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #battle(): ZoneBattle | null {
-    const battle = seenBattle(canvas.scene);
+    const battle = seenZones(canvas.scene);
     return battle?.figures.has(this.who) ? battle : null;
   }
 

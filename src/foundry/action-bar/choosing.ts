@@ -12,7 +12,6 @@ import { offerPhrase } from "../../view/legal-actions/palette";
 import { titleOf } from "../../view/cards/title";
 import { freeOfFigure, hasFree } from "../drag/situational-modifier";
 import { sayText } from "../localize";
-import { markAims } from "../burst-picker/burst-marks";
 
 /** What is listed: all actions, the places to go to, or whom one offer can be done to. */
 export type Panel =
@@ -141,44 +140,4 @@ function steppable(groups: readonly ItemGroup[]): ItemGroup[] {
 function hintOf({ panel, steps }: Choosing): string {
   if (panel.kind === "targets") return game.i18n.localize("ZONEBOUND.Palette.onMap");
   return steps ? game.i18n.localize("ZONEBOUND.Palette.steps") : "";
-}
-
-/** Begins to listen; `take` hears of the figure that is clicked. Gives the way to stop. */
-export function pickOnMap(legal: readonly string[], take: (who: string) => void): () => void {
-  const over = new AbortController();
-  markAims(legal);
-  window.addEventListener("pointerdown", (event) => onDown(event, legal, take), {
-    capture: true,
-    signal: over.signal,
-  });
-  return () => {
-    over.abort();
-    markAims([]);
-  };
-}
-
-/** Caught before the map does: a click on a target chooses no token and begins no drag. */
-function onDown(event: PointerEvent, legal: readonly string[], take: (who: string) => void): void {
-  if (event.button !== 0 || event.target !== canvas.app?.view) return;
-  const { x, y } = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
-  const hit = legal.find((id) => canvas.tokens?.get(id)?.bounds.contains(x, y));
-  if (hit === undefined) return;
-  event.stopImmediatePropagation();
-  event.preventDefault();
-  take(hit);
-}
-
-/** Waiting for the finger or the mouse button to be lifted, and for the click that this makes. */
-
-const ENDS = ["pointerup", "pointercancel", "blur"] as const;
-
-export function untilReleased(): Promise<void> {
-  return new Promise((done) => {
-    const over = new AbortController();
-    const end = (): void => {
-      over.abort();
-      window.setTimeout(done, 0);
-    };
-    for (const type of ENDS) window.addEventListener(type, end, { capture: true, signal: over.signal });
-  });
 }

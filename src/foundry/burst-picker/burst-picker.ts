@@ -9,7 +9,7 @@ import {
   intentOf,
   rangedWeapons,
 } from "../../view/legal-actions/aims";
-import { seenBattle } from "../scene/read-battle";
+import { seenZones } from "../battlefield/zone-battle";
 import { requestId, sendRequest, tellReply, denialText } from "../referee/requests";
 import { markAims } from "./burst-marks";
 import type { ActionIntent } from "../../zones/intents";
@@ -70,7 +70,7 @@ export class AimPicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #shown(): Shown | null {
     const { scene } = canvas;
-    const battle = seenBattle(scene);
+    const battle = seenZones(scene);
     return scene && battle?.figures.has(this.who) ? shownOf(scene, battle, this.who, this.#picks) : null;
   }
 

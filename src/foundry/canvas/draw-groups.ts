@@ -4,7 +4,7 @@ import { borderOf } from "../../geometry/zone-map";
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { areClose, areTouching, groupOf, statusOf } from "../../zones/contact/group";
-import { battlefieldOf } from "../scene/scene-cache";
+import { battlefieldOf } from "../battlefield/zone-cache";
 import type { Battlefield } from "../../zones/map/region";
 import { drawLine, INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
 import { type Disc, softHull } from "./shapes";

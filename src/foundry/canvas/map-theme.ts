@@ -36,7 +36,6 @@ export function textScale(size: number): number {
 }
 
 /** Lines along flat points [x0, y0, x1, y1, …], whole, dashed or dotted. */
-
 export interface Dash {
   readonly on: number;
   readonly off: number;

@@ -1,7 +1,8 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
 import type { FigureId, Side } from "../../engine/types";
-import { sceneBattle, seenBattle } from "../scene/read-battle";
-import { battlefieldOf, hasZones } from "../scene/scene-cache";
+import { seenZones } from "../battlefield/zone-battle";
+import { sceneBattle } from "../scene/read-battle";
+import { battlefieldOf, zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
 import { drawBottlenecks, drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
@@ -51,16 +52,17 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   redraw(): void {
     this.#clear();
     const { scene } = canvas;
-    this.visible = showsOverlay() && hasZones(scene);
-    if (!this.visible || !scene) return;
-    this.#setLabels("zones", drawZones(this.#zones, battlefieldOf(scene)));
+    const battlefield = showsOverlay() ? zonesOf(scene) : null;
+    this.visible = battlefield !== null;
+    if (!battlefield) return;
+    this.#setLabels("zones", drawZones(this.#zones, battlefield));
     this.redrawBattle();
   }
 
   /** Draws what changes with the battle; nothing where it is the one that is drawn, and not before the tokens are there. */
   redrawBattle(): void {
     const { scene } = canvas;
-    const battle = this.visible && canvas.ready ? seenBattle(scene) : null;
+    const battle = this.visible && canvas.ready ? seenZones(scene) : null;
     if (!scene || !battle || battle === this.#drawn) return;
     this.#drawn = battle;
     this.#setLabels("doors", drawBottlenecks(battle, battlefieldOf(scene), sideOfUser(battle)));

@@ -1,7 +1,7 @@
 /** The words of a zone, shown while a pointer rests on it [ZM-BF-01]. */
 import { zoneAt } from "../../geometry/zone-map";
 import { ZoneBehavior } from "../data/zone-behavior";
-import { battlefieldOf, hasZones } from "../scene/scene-cache";
+import { zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
 import { nameOf } from "../localize";
 
@@ -48,9 +48,10 @@ function hideWords(): void {
 /** A figure under the pointer speaks for itself. */
 function showWords(at: Spot): void {
   const { scene, stage } = canvas;
-  if (!stage || !showsOverlay() || !hasZones(scene) || canvas.tokens?.hover) return;
+  const battlefield = showsOverlay() ? zonesOf(scene) : null;
+  if (!stage || !scene || !battlefield || canvas.tokens?.hover) return;
   const { x, y } = stage.worldTransform.applyInverse(new PIXI.Point(at.x, at.y));
-  const zone = zoneAt(battlefieldOf(scene).map, x, y);
+  const zone = zoneAt(battlefield.map, x, y);
   const words = zone === null ? "" : wordsOf(scene, zone);
   if (zone === null || words === "") return;
   shown = plate(nameOf(scene, zone), words);

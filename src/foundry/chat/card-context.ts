@@ -16,7 +16,7 @@ import { actorOf } from "../../engine/intents";
 import { mayTakeBack } from "../../referee/undo";
 import { cardPort } from "../referee/card-port";
 import { peoplePort } from "../referee/this-referee";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../../engine/battle";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -174,12 +174,12 @@ function undoButton(scene: Scene.Implementation, card: PlayCard): UndoButton {
   return { mayUndo, undoIsOver: mayUndo && !standsAsLeft(battle, card) };
 }
 
-function isOwnLeg({ rules }: ZoneBattle, { intent, journal }: PlayCard): boolean {
+function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
   const owns = peoplePort.owns(game.user?.id ?? "", actorOf(intent) ?? "");
   return owns && journal.length === 0 && rules.takesBack?.(intent) === true;
 }
 
-function standsAsLeft(battle: ZoneBattle, card: PlayCard): boolean {
+function standsAsLeft(battle: Battle, card: PlayCard): boolean {
   const writes = card.writes.filter((write) => !isRevision(write));
   return mayTakeBack(battle, card) && writes.every((write) => isAt(battle, write, "after"));
 }

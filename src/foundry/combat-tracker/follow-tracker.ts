@@ -1,16 +1,13 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
-import type { PassIntent } from "../../engine/intents";
-import { roundOf } from "../../engine/figures";
-import type { ZoneIntent } from "../../zones/intents";
+import type { Intent, PassIntent } from "../../engine/intents";
+import { roundOf, timeOf } from "../../engine/figures";
 import { perform } from "../../engine/legality";
-import { hasStirred, movingTurns } from "../../zones/hazards/moving";
 import { withWrites } from "../../engine/writes";
-import { rowOf } from "../../zones/record";
 import { referee } from "../referee/this-referee";
 import { turnOrder, combatOf } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
 import { writeStored } from "../referee/world-port";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../../engine/battle";
 import { type HazardTurn, hazardTurns } from "../../view/tracker/tracker";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { sayText } from "../localize";
@@ -53,13 +50,13 @@ async function follow(combat: CombatDoc, scene: SceneDoc, wholeRound: boolean): 
   else await pass(scene, battle, wholeRound || skipsTurns(combat, scene, battle) ? "round" : "turn");
 }
 
-function isAligned(combat: CombatDoc, battle: ZoneBattle): boolean {
-  const { round, turn } = rowOf(battle.record, "battle", "");
+function isAligned(combat: CombatDoc, battle: Battle): boolean {
+  const { round, turn } = timeOf(battle);
   return round === combat.round && turn === (combat.combatant?.tokenId ?? null);
 }
 
-function goesBack(combat: CombatDoc, scene: SceneDoc, battle: ZoneBattle): boolean {
-  const { round, turn } = rowOf(battle.record, "battle", "");
+function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+  const { round, turn } = timeOf(battle);
   const order = turnOrder(combat, scene);
   if (combat.round !== round) return combat.round < round;
   return order.indexOf(combat.combatant?.tokenId ?? "") < order.indexOf(turn ?? "");
@@ -69,7 +66,7 @@ function goesBack(combat: CombatDoc, scene: SceneDoc, battle: ZoneBattle): boole
 async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
-  const { round, turn } = rowOf(current.battle.record, "battle", "");
+  const { round, turn } = timeOf(current.battle);
   const { record } = withWrites(current.battle, [
     { at: "battle", who: "", field: "round", before: round, after: combat.round },
     { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
@@ -78,28 +75,29 @@ async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
 }
 
 /** A round that begins before the tracker's last has had its turn. */
-function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: ZoneBattle): boolean {
-  const { round, turn } = rowOf(battle.record, "battle", "");
+function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+  const { round, turn } = timeOf(battle);
   return combat.round > round && turn !== turnOrder(combat, scene).at(-1);
 }
 
-async function pass(scene: SceneDoc, battle: ZoneBattle, to: "turn" | "round"): Promise<void> {
+async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Promise<void> {
   if (beginsRound(battle, to)) await stirHazards(scene, battle);
-  await playNow(scene, { kind: "pass", to });
+  const passed: PassIntent = { kind: "pass", to };
+  await playNow(scene, passed);
 }
 
 /** Whether the pass ends the round: the rules say so by what they would write. */
-function beginsRound(battle: ZoneBattle, to: "turn" | "round"): boolean {
+function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
   const pass: PassIntent = { kind: "pass", to };
   return roundOf(perform(battle, pass).battle) > roundOf(battle);
 }
 
 /** What moves about has its turn after the last figure's, unless a GM has had it move before (Z-SP-02). */
-async function stirHazards(scene: SceneDoc, battle: ZoneBattle): Promise<void> {
-  for (const intent of movingTurns(battle)) if (!hasStirred(battle, intent)) await playNow(scene, intent);
+async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
+  for (const { intent, done } of hazardTurns(battle)) if (!done) await playNow(scene, intent);
 }
 
-async function playNow(scene: SceneDoc, intent: ZoneIntent): Promise<void> {
+async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
   const id = scene.id ?? "";
   const request = {
     kind: "play",
@@ -117,7 +115,7 @@ async function playNow(scene: SceneDoc, intent: ZoneIntent): Promise<void> {
 async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle || isAligned(combat, battle)) return;
-  const { round, turn } = rowOf(battle.record, "battle", "");
+  const { round, turn } = timeOf(battle);
   const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
   if (index >= 0) await combat.update({ round, turn: index });
 }
@@ -144,7 +142,7 @@ function hazardRow(scene: SceneDoc, turn: HazardTurn): HTMLElement {
   const name = document.createElement("span");
   const hazard = typeof turn.name === "string" ? turn.name : sayText(turn.name);
   const state = turn.done ? "done" : "waits";
-  name.textContent = game.i18n.format(`ZONEBOUND.Hazards.${state}`, { hazard, zone: turn.zone });
+  name.textContent = game.i18n.format(`ZONEBOUND.Hazards.${state}`, { hazard, zone: turn.place });
   row.append(name, ...(game.user?.isGM && !turn.done ? [moveButton(scene, turn)] : []));
   return row;
 }

@@ -51,7 +51,6 @@ export class SporadicsField extends ArrayField<SporadicElement> {
 }
 
 /** The input of a zone's hazards, as a field gives it to a form: it needs no window of Foundry's, so that schemas stand alone. */
-
 export const HAZARDS_TAG = "zonebound-hazards";
 
 /** The element for a form; its rows are built once it stands in a document, since forms are passed on as text. */

@@ -1,5 +1,5 @@
 /** Wits, skills and modifiers in each scale: where a figure keeps them, and which of them a ruleset reads. */
-import type { ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import { type Scale, SCALES } from "../../engine/sheet-stats";
 import type { FigureModel } from "./actor-model";
 
@@ -37,7 +37,7 @@ export const FIRST_VALUES: Readonly<Record<NamedGroup, number>> = {
   "points.modifiers": 0,
 };
 
-export function scaleOf({ scale = "levels" }: Pick<ZoneRuleset, "scale">): Scale {
+export function scaleOf({ scale = "levels" }: Pick<Ruleset, "scale">): Scale {
   return scale;
 }
 
@@ -55,12 +55,12 @@ export function scaledNumbers(
 }
 
 /** The groups of one ruleset; of all for null. */
-export function namedGroups(rules: ZoneRuleset | null): readonly NamedGroup[] {
+export function namedGroups(rules: Ruleset | null): readonly NamedGroup[] {
   return rules ? KEPT[scaleOf(rules)].groups : NAMED_GROUPS;
 }
 
 /** Where the numbers that a sheet shows are kept: of one ruleset in its order, or all there are. */
-export function attributePaths(rules: ZoneRuleset | null, all: readonly string[]): string[] {
+export function attributePaths(rules: Ruleset | null, all: readonly string[]): string[] {
   const plain = (key: string): string => `attributes.${key}`;
   if (!rules) return [...all.map(plain), ...SCALES.flatMap((scale) => Object.values(KEPT[scale].attributes))];
   const { attributes } = KEPT[scaleOf(rules)];

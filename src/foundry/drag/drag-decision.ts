@@ -1,6 +1,6 @@
 /** What becomes of a token's drag in combat, by what it means and how far the rules decide on movement here. Pure. */
 import type { Level } from "../../engine/settings";
-import type { DragIntents } from "../../zones/map/drag-intents";
+import type { DragIntents } from "../battlefield/adapter";
 
 /**
  * What becomes of a drag that the rules ask about: it goes as it likes, goes and its owner hears what the rules would

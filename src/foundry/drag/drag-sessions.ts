@@ -1,8 +1,9 @@
 /** The drags of tokens on this client: one session for a token and a battle, asked by the ruler and by the pre-move hook alike. */
 import { type DragSession, pickUp } from "../../zones/map/drag-session";
-import { sceneBattle, seenBattle } from "../scene/read-battle";
-import { battlefieldOf } from "../scene/scene-cache";
-import { circleOf } from "../scene/token-place";
+import { seenZones } from "../battlefield/zone-battle";
+import { sceneBattle } from "../scene/read-battle";
+import { battlefieldOf } from "../battlefield/zone-cache";
+import { circleOf } from "../battlefield/token-circle";
 import { movementLevel } from "../settings/settings";
 import type { ZoneBattle } from "../../zones/battle";
 
@@ -15,7 +16,7 @@ const known = new WeakMap<ZoneBattle, Map<string, DragSession>>();
 export function sessionOf(token: Token): DragSession | null {
   const scene = token.parent;
   if (!scene || !sceneBattle(scene)?.combat || movementLevel(scene) === "off") return null;
-  const battle = seenBattle(scene);
+  const battle = seenZones(scene);
   return battle?.figures.has(token.id ?? "") ? sessionIn(battle, token) : null;
 }
 

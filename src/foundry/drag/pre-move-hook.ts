@@ -1,15 +1,16 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
-import type { ZoneIntent } from "../../zones/intents";
+import type { PlaceIntent } from "../../engine/intents";
 import type { TokenPosition } from "../../referee/request";
-import { forecast } from "../../view/ruler/preview";
-import { rulerOf } from "../../view/ruler/ruler";
-import type { DragIntents } from "../../zones/map/drag-intents";
-import { type DragPath, endOfDrag } from "../../zones/map/drag-session";
-import { placeAt } from "../../zones/map/place-at";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle, seenBattle } from "../scene/read-battle";
-import { circleOf } from "../scene/token-place";
-import { hasZones } from "../scene/scene-cache";
+import { circleOf } from "../battlefield/token-circle";
+import {
+  adapterOf,
+  type BattlefieldAdapter,
+  type DragIntents,
+  type DragPath,
+  isBattlefield,
+} from "../battlefield/adapter";
 import { isOverriding, isRunHeld } from "../keybindings";
 import { sayText } from "../localize";
 import { cardPort } from "../referee/card-port";
@@ -18,8 +19,7 @@ import { isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { isExpected } from "../placement/move-tokens";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
 import { decideDrag, type DragDecision } from "./drag-decision";
-import { sessionIn } from "./drag-sessions";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../../engine/battle";
 
 type Token = TokenDocument.Implementation;
 
@@ -45,10 +45,10 @@ export function registerPreMoveHook(): void {
   Hooks.on("preMoveToken", (token, movement) => passes(token, movement));
 }
 
-/** False to refuse. Scenes without zones cost one look-up. */
+/** False to refuse. Scenes that are no battlefield cost one look-up. */
 function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
-  if (isExpected(token.id ?? "", movement) || movement.chain.length > 0 || !hasZones(scene)) return true;
+  if (isExpected(token.id ?? "", movement) || movement.chain.length > 0 || !isBattlefield(scene)) return true;
   if (movementLevel(scene) === "off") return true;
   const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
   if (undone !== null) return refusing(() => undoPlay(scene, undone));
@@ -70,11 +70,11 @@ function passesFreely(): boolean {
 }
 
 function judge(token: Token, scene: Scene.Implementation, movement: Movement): boolean {
-  const battle = seenBattle(scene);
-  if (!battle?.figures.has(token.id ?? "")) return true;
+  const [adapter, battle] = [adapterOf(scene), seenBattle(scene)];
+  if (!adapter || !battle?.figures.has(token.id ?? "")) return true;
   const path = pathOf(movement);
   if (isOverriding()) return refusing(() => override(token, scene, path));
-  const { intents } = endOfDrag(sessionIn(battle, token), path);
+  const { intents } = adapter.endOfDrag(battle, token, path);
   const decision = decideDrag({
     level: movementLevel(scene),
     intents,
@@ -82,24 +82,26 @@ function judge(token: Token, scene: Scene.Implementation, movement: Movement): b
     isGmThere: game.users.activeGM !== null,
     isFreeWithoutGm: isFreeWithoutGm(),
   });
-  return follow(decision, { token, scene, battle, path, intents });
+  return follow(decision, { token, scene, adapter, battle, path, intents });
 }
 
 interface Dragged {
   readonly token: Token;
   readonly scene: Scene.Implementation;
-  readonly battle: ZoneBattle;
+  readonly adapter: BattlefieldAdapter;
+  readonly battle: Battle;
   readonly path: DragPath;
   readonly intents: DragIntents;
 }
 
 /** False where the drag does not go by itself. */
-function follow(decision: DragDecision, { token, scene, battle, path, intents }: Dragged): boolean {
+function follow(decision: DragDecision, dragged: Dragged): boolean {
+  const { token, scene, path, intents } = dragged;
   if (decision.kind === "refused") return refuseWith(decision.notice);
-  if (decision.kind === "told") window.setTimeout(() => tellRules(battle, intents), 0);
+  if (decision.kind === "told") window.setTimeout(() => tellRules(dragged), 0);
   if (decision.kind !== "requested" || intents.kind !== "intents") return true;
   return refusing(async () => {
-    const intent = await askWhichIntent(scene, battle, intents.choices, decision.always);
+    const intent = await askWhichIntent(scene, intents.choices, decision.always);
     if (intent) await requestPlay(scene, intent, { drop: dropOf(token, path) });
   });
 }
@@ -121,18 +123,19 @@ async function override(token: Token, scene: Scene.Implementation, path: DragPat
   const current = sceneBattle(scene);
   if (!current) return;
   const drop = dropOf(token, path);
-  const { x, y } = circleOf(token, drop);
-  const { intents } = endOfDrag(sessionIn(current.battle, token), path);
+  const { adapter, battle, battlefield } = current;
+  const { intents } = adapter.endOfDrag(battle, token, path);
   const [overrides] = intents.kind === "intents" ? intents.choices : [];
-  const intent: ZoneIntent = { kind: "place", who: token.id ?? "", at: placeAt(current.battlefield, x, y) };
+  const at = adapter.placeAt(battlefield, circleOf(token, drop));
+  const intent: PlaceIntent = { kind: "place", who: token.id ?? "", at };
   await requestPlay(scene, intent, { drop, overrides });
 }
 
 /** What the rules would have said to a token moved by hand: a refusal, a cost, the odds; on this client only, as it may see the battle. */
-function tellRules(battle: ZoneBattle, intents: DragIntents): void {
-  const intent = intents.kind === "intents" ? likeliest(battle, intents.choices) : null;
+function tellRules({ adapter, battle, intents }: Dragged): void {
+  const intent = intents.kind === "intents" ? likeliest({ adapter, battle }, intents.choices) : null;
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.outside"));
-  const { lines, reach } = rulerOf(battle, intent, forecast(battle, intent), oddsTold());
+  const { lines, reach } = adapter.rulerOf(battle, intent, oddsTold());
   const text = game.i18n.format("ZONEBOUND.Notice.byTheRules", { what: lines.map(sayText).join(", ") });
   ui.notifications?.[reach === "impossible" ? "warn" : "info"](text);
 }

@@ -1,45 +1,38 @@
 /** Asks the referee to play an intent, asks the player first which of several is meant, and says what became of it. */
-import type { ZoneIntent } from "../../zones/intents";
-import { rowOf } from "../../zones/record";
+import type { Intent } from "../../engine/intents";
+import { timeOf } from "../../engine/figures";
 import type { TokenPosition } from "../../referee/request";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
-import { sceneBattle, seenBattle } from "../scene/read-battle";
+import { type SceneBattle, sceneBattle, seenBattle } from "../scene/read-battle";
 import { takeFree } from "./situational-modifier";
 import { refusalOf } from "../../engine/legality";
-import { declaredFor, forecast } from "../../view/ruler/preview";
-import { rulerOf, type RulerView } from "../../view/ruler/ruler";
-import { titleOf } from "../../view/cards/title";
+import type { RulerView } from "../../view/ruler/ruler";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
-import type { ZoneBattle } from "../../zones/battle";
+import { adapterOf } from "../battlefield/adapter";
 
 const { DialogV2 } = foundry.applications.api;
 
 /** Where the token was dropped, and the intent that a GM sets aside for it. */
 interface Details {
   readonly drop?: TokenPosition;
-  readonly overrides?: ZoneIntent | undefined;
+  readonly overrides?: Intent | undefined;
 }
 
 /** Settles once the referee has taken the request or turned it down. */
-export async function requestPlay(
-  scene: Scene.Implementation,
-  meant: ZoneIntent,
-  details: Details = {},
-): Promise<void> {
+export async function requestPlay(scene: Scene.Implementation, meant: Intent, details: Details = {}): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle) return;
   const { drop = null, overrides } = details;
-  const { revision } = rowOf(battle.record, "battle", "");
+  const { revision } = timeOf(battle);
   const intent = takeFree(meant);
   const common = { kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop, revision } as const;
   tellReply(scene, await sendRequest(overrides ? { ...common, overrides } : common));
 }
 
 /** Asks first where only a run can do it; settles once the referee has taken it or turned it down. */
-export async function sendIntent(scene: Scene.Implementation, wanted: ZoneIntent): Promise<void> {
-  const battle = seenBattle(scene);
-  const meant = battle ? await askWhichIntent(scene, battle, [wanted]) : null;
+export async function sendIntent(scene: Scene.Implementation, wanted: Intent): Promise<void> {
+  const meant = await askWhichIntent(scene, [wanted]);
   if (!meant) return;
   if (!game.users.activeGM) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.noGm"));
   await requestPlay(scene, meant);
@@ -48,16 +41,17 @@ export async function sendIntent(scene: Scene.Implementation, wanted: ZoneIntent
 /** The one intent at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
 export async function askWhichIntent(
   scene: Scene.Implementation,
-  battle: ZoneBattle,
-  choices: readonly ZoneIntent[],
+  choices: readonly Intent[],
   always = false,
-): Promise<ZoneIntent | null> {
-  const declared = choices.map((intent) => declaredFor(battle, intent));
+): Promise<Intent | null> {
+  const [adapter, battle] = [adapterOf(scene), seenBattle(scene)];
+  if (!adapter || !battle) return null;
+  const declared = choices.map((intent) => adapter.declaredFor(battle, intent));
   const [first] = choices;
   if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
   const options = choices.map((intent, at) => ({
-    title: sayText(titleOf(declared[at] ?? intent, namingIn(scene))),
-    view: rulerOf(battle, intent, forecast(battle, intent), oddsTold()),
+    title: sayText(adapter.titleOf(declared[at] ?? intent, namingIn(scene))),
+    view: adapter.rulerOf(battle, intent, oddsTold()),
   }));
   const likely = Math.max(
     0,
@@ -90,8 +84,11 @@ function escape(text: string): string {
 }
 
 /** The first that the rules allow, as a player would have to declare it; where they allow none, the first. */
-export function likeliest(battle: ZoneBattle, choices: readonly ZoneIntent[]): ZoneIntent | null {
-  const declared = choices.map((intent) => declaredFor(battle, intent));
+export function likeliest(
+  { adapter, battle }: Pick<SceneBattle, "adapter" | "battle">,
+  choices: readonly Intent[],
+): Intent | null {
+  const declared = choices.map((intent) => adapter.declaredFor(battle, intent));
   const at = declared.findIndex((intent) => refusalOf(battle, intent) === null);
   return choices[Math.max(0, at)] ?? null;
 }

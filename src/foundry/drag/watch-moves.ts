@@ -1,25 +1,21 @@
 /** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
-import type { PlaceIntent, ZoneIntent } from "../../zones/intents";
+import type { Place } from "../../engine/ground";
+import type { Intent, PlaceIntent } from "../../engine/intents";
 import { placeOf } from "../../engine/figures";
 import { sameValue } from "../../engine/notation/lines";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { refusalOf } from "../../engine/legality";
-import { declaredFor } from "../../view/ruler/preview";
 import { isInCombat } from "../scene/combat-of";
-import { sceneBattle } from "../scene/read-battle";
-import { circleOf } from "../scene/token-place";
-import { placeAt } from "../../zones/map/place-at";
-import { hasZones } from "../scene/scene-cache";
+import { type SceneBattle, sceneBattle } from "../scene/read-battle";
+import { circleOf } from "../battlefield/token-circle";
+import { isBattlefield } from "../battlefield/adapter";
 import { isReferee, referee } from "../referee/this-referee";
 import { requestId } from "../referee/requests";
 import { movementLevel } from "../settings/settings";
 import { carryOut, isDecided } from "../placement/move-tokens";
-import { endOfDrag } from "../../zones/map/drag-session";
-import { spotOf } from "../placement/plan-positions";
+import { spotOf } from "../battlefield/zone-positions";
 import { likeliest } from "./request";
 import { PAST_THE_RULES } from "./drag-decision";
-import { newSession } from "./drag-sessions";
-import type { ZoneBattle } from "../../zones/battle";
 
 type Token = TokenDocument.Implementation;
 
@@ -42,7 +38,7 @@ export function registerMoveWatch(): void {
 
 async function look(token: Token, movement: Moved, user: User.Implementation): Promise<void> {
   const scene = token.parent;
-  if (!hasZones(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
+  if (!isBattlefield(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
   const from = beginningOf(movement);
   if (movement.pending.waypoints.length > 0) return;
   const course = PAST_THE_RULES[movementLevel(scene)];
@@ -70,13 +66,12 @@ function staysPut(token: Token, scene: Scene.Implementation): boolean {
   return sameValue(placeOf(current.battle, token.id ?? ""), placeNow(token, scene));
 }
 
-function placeNow(token: Token, scene: Scene.Implementation) {
-  const { x, y } = circleOf(token);
+function placeNow(token: Token, scene: Scene.Implementation): Place {
   const current = sceneBattle(scene);
-  return current ? placeAt(current.battlefield, x, y) : ({ kind: "off" } as const);
+  return current ? current.adapter.placeAt(current.battlefield, circleOf(token)) : { kind: "off" };
 }
 
-function placement(token: Token, scene: Scene.Implementation): Extract<ZoneIntent, { kind: "place" }> {
+function placement(token: Token, scene: Scene.Implementation): PlaceIntent {
   return { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
 }
 
@@ -86,12 +81,13 @@ async function follows(
   scene: Scene.Implementation,
   { user, from, isTold }: HandMove & { readonly isTold: boolean },
 ): Promise<void> {
-  const battle = sceneBattle(scene)?.battle;
-  if (!battle) return;
-  const { drop, intents } = endOfDrag(newSession(battle, token), { corners: [spotOf(token)], run: false });
+  const current = sceneBattle(scene);
+  if (!current) return;
+  const path = { corners: [spotOf(token)], run: false };
+  const { touched, intents } = current.adapter.endOfDrag(current.battle, token, path, "moved");
   if (intents.kind === "free" && staysPut(token, scene)) return;
-  const refused = intents.kind === "intents" ? refusedOf(battle, intents.choices) : null;
-  const touching = drop.touched.filter((who) => scene.tokens.get(who)?.hidden === false);
+  const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
+  const touching = touched.filter((who) => scene.tokens.get(who)?.hidden === false);
   const overrides = isTold && refused ? { overrides: refused } : {};
   const intent: PlaceIntent = { ...placement(token, scene), touching };
   await takesNote(scene, { intent, from, ...overrides });
@@ -99,9 +95,10 @@ async function follows(
 }
 
 /** What was meant, where the rules allow nothing of it. */
-function refusedOf(battle: ZoneBattle, choices: readonly ZoneIntent[]): ZoneIntent | null {
-  const meant = likeliest(battle, choices);
-  return meant && refusalOf(battle, declaredFor(battle, meant)) ? meant : null;
+function refusedOf(current: SceneBattle, choices: readonly Intent[]): Intent | null {
+  const { adapter, battle } = current;
+  const meant = likeliest(current, choices);
+  return meant && refusalOf(battle, adapter.declaredFor(battle, meant)) ? meant : null;
 }
 
 /** No cost and no interception: the record follows the token. */

@@ -1,7 +1,7 @@
 /** Carries decided moves out: through the points of their way, whatever walls and costs say. */
 import type { PositionWrite } from "../../referee/card";
 import { decidedMove, hasLanded } from "../version";
-import { isAt } from "./plan-positions";
+import { isAt } from "../battlefield/zone-positions";
 
 type Token = TokenDocument.Implementation;
 
@@ -31,7 +31,6 @@ async function moveToken(token: Token, spots: readonly { x: number; y: number; e
 }
 
 /** Which moves the rules have decided: known on the client that carries them out, and nowhere else. */
-
 const expected = new Map<string, number>();
 
 const decided = new Set<string>();

@@ -1,7 +1,7 @@
 /** This client's referee with its ports, and whether it is the one that a scene's record names. */
 import type { PeoplePort, ClockPort, Ports } from "../../referee/ports";
 import { promptLimit, automationLevel } from "../settings/settings";
-import { planPositions, spotOf } from "../placement/plan-positions";
+import { planPositions, spotOf } from "../battlefield/zone-positions";
 import { cardPort, dicePort } from "./card-port";
 import { secretPort } from "../prompts/gm-prompts";
 import { worldPort } from "./world-port";

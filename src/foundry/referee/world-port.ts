@@ -5,6 +5,7 @@ import type { WorldPort } from "../../referee/ports";
 import { type SceneBattle, sceneBattle, forgetBattles } from "../scene/read-battle";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../placement/move-tokens";
+import { adapterOf } from "../battlefield/adapter";
 import { combatOf } from "../scene/combat-of";
 import { hiddenRowsOf, partRecord, formatStored, type StoredRecord } from "../storage/stored-record";
 import { keepRows } from "../storage/gm-storage";
@@ -47,9 +48,12 @@ async function writeHit(scene: Scene.Implementation, { who, after }: Write): Pro
 /** One update, the commit point of everything a play changes; what names hidden figures stays on this client. */
 export async function writeStored(scene: Scene.Implementation, stored: StoredRecord): Promise<void> {
   const combat = combatOf(scene);
-  const parted = partRecord(stored.record, hiddenIn(scene));
-  await keepRows((combat ?? scene).id ?? "", hiddenRowsOf(parted));
-  const flag = formatStored({ ...stored, record: parted.shown });
+  const adapter = adapterOf(scene);
+  if (!adapter) return;
+  const { ground } = adapter;
+  const parted = partRecord(stored.record, hiddenIn(scene), ground);
+  await keepRows((combat ?? scene).id ?? "", hiddenRowsOf(parted, ground));
+  const flag = formatStored({ ...stored, record: parted.shown }, ground);
   if (combat) await combat.setFlag("zonebound", "record", flag);
   else await scene.setFlag("zonebound", "record", flag);
   forgetBattles();

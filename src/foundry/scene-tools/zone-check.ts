@@ -3,10 +3,10 @@ import { type Problem, type Battlefield, problem, problemKey } from "../../zones
 import { checkZones, type ZoneFinding } from "../../geometry/borders/check";
 import { FigureModel } from "../data/actor-model";
 import { sceneBattle } from "../scene/read-battle";
-import { circleOf } from "../scene/token-place";
+import { circleOf } from "../battlefield/token-circle";
 import { placeAt } from "../../zones/map/place-at";
 import { nameOf } from "../localize";
-import { battlefieldOf, hasZones } from "../scene/scene-cache";
+import { zonesOf } from "../battlefield/zone-cache";
 import { wholeOf } from "../../zones/map/split-zones";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -79,8 +79,8 @@ const ROOM_FOR = 12;
 
 /** All problems of a scene; none for one without zones. */
 function checkScene(scene: SceneDoc): Problem[] {
-  if (!hasZones(scene)) return [];
-  const battlefield = battlefieldOf(scene);
+  const battlefield = zonesOf(scene);
+  if (!scene || !battlefield) return [];
   return [
     ...(sceneBattle(scene)?.problems ?? []),
     ...findings(scene, battlefield),

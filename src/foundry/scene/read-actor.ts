@@ -1,5 +1,5 @@
 /** A token with its actor and items as a figure of the rules. */
-import type { ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import { type Scale, USUAL_STATS } from "../../engine/sheet-stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../engine/types";
 import { parseDice } from "../../engine/dice/rolls";
@@ -18,7 +18,7 @@ export interface ReadFigure {
 const NO_DAMAGE: DiceSum = { count: 0, sides: 6, plus: 0 };
 
 /** What a ruleset reads a figure's numbers by: those it takes where some are left empty, their scale, which ranges count. */
-export type Reading = Pick<ZoneRuleset, "usual" | "scale" | "countsSquares">;
+export type Reading = Pick<Ruleset, "usual" | "scale" | "countsSquares">;
 
 /** Null for a token without an actor of this system. */
 export function readFigure(token: TokenDocument.Implementation, rules: Reading): ReadFigure | null {

@@ -1,32 +1,32 @@
 /** The battle of a scene as its documents have it now. */
-import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
-import { BLANK, type FigureState, type ZoneRecord } from "../../zones/record";
+import type { Battle, Ruleset } from "../../engine/battle";
+import { turnOf } from "../../engine/figures";
 import { settleHits } from "../../engine/plan-writes";
+import type { BattleRecord, BattleState, FigureStateOn } from "../../engine/record";
+import type { Ground } from "../../engine/ground";
+import { without } from "../../engine/redact";
 import type { Figure, FigureId } from "../../engine/types";
-import type { Place } from "../../zones/types";
-import { type Field, zoneOf } from "../../zones/field/field";
-import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { automationBy } from "../../referee/automation-levels";
-import { broughtBy } from "../token-status/status-effects";
+import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
+import { problem, type Problem } from "../../zones/map/region";
+import { adapterOf, type Battlefield, type BattlefieldAdapter } from "../battlefield/adapter";
+import { circleOf } from "../battlefield/token-circle";
 import { FigureModel } from "../data/actor-model";
-import { problem, type Problem, type Battlefield } from "../../zones/map/region";
-import { battlefieldOf, hasZones } from "./scene-cache";
-import { placeAt } from "../../zones/map/place-at";
-import { settingsOf, automationLevel, worldRuleset } from "../settings/settings";
-import { combatOf, turnOrder, firstLinks } from "./combat-of";
-import { withHiddenRows, type ReadRecord, readStored, type StoredRecord } from "../storage/stored-record";
+import { automationLevel, settingsOf, worldRuleset } from "../settings/settings";
 import { keptRows } from "../storage/gm-storage";
+import { type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "../storage/stored-record";
+import { broughtBy } from "../token-status/status-effects";
+import { combatOf, turnOrder } from "./combat-of";
 import { type ReadFigure, readFigure } from "./read-actor";
 import { ReadOnce } from "./read-once";
-import { circleOf } from "./token-place";
-import { without } from "../../engine/redact";
-import { turnOf } from "../../engine/figures";
 
 type Token = TokenDocument.Implementation;
+type State = FigureStateOn<Ground>;
 
 /** A scene's battle with the documents it came from. */
 export interface SceneBattle {
-  readonly battle: ZoneBattle;
+  readonly adapter: BattlefieldAdapter;
+  readonly battle: Battle;
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
   readonly stored: StoredRecord;
@@ -40,7 +40,7 @@ const battles = new ReadOnce<Scene.Implementation, SceneBattle>();
 
 const figuresRead = new ReadOnce<Token, ReadFigure | null>();
 
-const rowsRead = new ReadOnce<Token, FigureState>();
+const rowsRead = new ReadOnce<Token, State>();
 
 /** By the flag itself, which Foundry makes anew with every change. */
 const recordsRead = new ReadOnce<object, ReadRecord>();
@@ -56,26 +56,26 @@ export function forgetPlaces(): void {
   changes.all += 1;
 }
 
-/** Null for a scene without zones. The same value until a document changes. */
+/** Null for a scene that is no battlefield. The same value until a document changes. */
 export function sceneBattle(scene: Scene.Implementation | null | undefined): SceneBattle | null {
-  if (!scene || !hasZones(scene)) return null;
-  return battles.of(scene, [changes.all], () => readBattle(scene));
+  const adapter = adapterOf(scene);
+  return scene && adapter ? battles.of(scene, [changes.all], () => readBattle(scene, adapter)) : null;
 }
 
-function readBattle(scene: Scene.Implementation): SceneBattle {
-  const battlefield = battlefieldOf(scene);
+function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): SceneBattle {
+  const battlefield = adapter.read(scene);
   const combat = combatOf(scene);
   const problems: Problem[] = [...battlefield.problems];
   const rules = rulesOf(scene, problems);
   const tokens = tokensOf(scene, combat);
   const figures = readFigures(tokens, rules, problems);
-  const stored = storedOf(scene, combat, problems);
+  const stored = storedOf({ scene, combat, adapter }, problems);
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
-  const record = completed({ stored: stored.record, tokens, figures, rules, battlefield, combat });
+  const record = completed({ stored: stored.record, tokens, figures, rules, adapter, battlefield, combat });
   const settings = settingsOf(scene);
   const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
   const automation = automationBy(automationLevel);
-  const battle: ZoneBattle = {
+  const battle: Battle = {
     rules,
     field: battlefield.field,
     settings,
@@ -85,30 +85,33 @@ function readBattle(scene: Scene.Implementation): SceneBattle {
     record,
     positions,
   };
-  return { battle: settleHits(battle), battlefield, combat, stored, problems };
+  return { adapter, battle: settleHits(battle), battlefield, combat, stored, problems };
+}
+
+/** Where a record is kept, and how it is read. */
+interface RecordPlace {
+  readonly scene: Scene.Implementation;
+  readonly combat: Combat.Implementation | null;
+  readonly adapter: BattlefieldAdapter;
 }
 
 /** The record as stored, with the rows of hidden figures that this client keeps. */
-function storedOf(
-  scene: Scene.Implementation,
-  combat: Combat.Implementation | null,
-  problems: Problem[],
-): StoredRecord {
+function storedOf({ scene, combat, adapter }: RecordPlace, problems: Problem[]): StoredRecord {
   const id = (combat ?? scene).id ?? "";
   const flag = combat ? combat.getFlag("zonebound", "record") : scene.getFlag("zonebound", "record");
-  const { broken, ...stored } = readFlag(flag);
+  const { broken, ...stored } = readFlag(flag, adapter);
   problems.push(...broken.map((text) => problem("broken-record", id, { text })));
-  return { ...stored, record: withHiddenRows(stored.record, keptRows(id)) };
+  return { ...stored, record: withHiddenRows(stored.record, keptRows(id), adapter.ground) };
 }
 
-function readFlag(flag: unknown): ReadRecord {
+function readFlag(flag: unknown, { ground }: BattlefieldAdapter): ReadRecord {
   return typeof flag === "object" && flag !== null
-    ? recordsRead.of(flag, [], () => readStored(flag))
-    : readStored(flag);
+    ? recordsRead.of(flag, [], () => readStored(flag, ground))
+    : readStored(flag, ground);
 }
 
 /** The ruleset of a scene; an unknown one is a problem, and the default steps in. */
-export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): ZoneRuleset {
+export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): Ruleset {
   const id = scene.getFlag("zonebound", "ruleset") || worldRuleset();
   const rules = rulesetOf(id);
   if (!rules) problems.push(problem("unknown-ruleset", scene.id ?? "", { ruleset: id }));
@@ -123,7 +126,7 @@ function tokensOf(scene: Scene.Implementation, combat: Combat.Implementation | n
   return turnOrder(combat, scene).flatMap((id) => scene.tokens.get(id) ?? []);
 }
 
-function readFigures(tokens: readonly Token[], rules: ZoneRuleset, problems: Problem[]): Map<FigureId, Figure> {
+function readFigures(tokens: readonly Token[], rules: Ruleset, problems: Problem[]): Map<FigureId, Figure> {
   const from = [changes.figures, rules];
   const read = tokens.flatMap((token) => figuresRead.of(token, from, () => readFigure(token, rules)) ?? []);
   problems.push(...read.flatMap((one) => one.problems));
@@ -131,50 +134,43 @@ function readFigures(tokens: readonly Token[], rules: ZoneRuleset, problems: Pro
 }
 
 interface Parts {
-  readonly stored: ZoneRecord;
+  readonly stored: BattleRecord;
   readonly tokens: readonly Token[];
   readonly figures: ReadonlyMap<FigureId, Figure>;
-  readonly rules: ZoneRuleset;
+  readonly rules: Ruleset;
+  readonly adapter: BattlefieldAdapter;
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
 }
 
 /** The record with a row for everybody: who has none yet starts where its token stands. Hits are the actors'. */
-function completed(parts: Parts): ZoneRecord {
+function completed(parts: Parts): BattleRecord {
   const rows = parts.tokens.flatMap((token) => {
     const figure = parts.figures.get(token.id ?? "");
     return figure ? [{ figure, state: rowOf(parts, token, figure), circle: circleOf(token) }] : [];
   });
   const states = Object.fromEntries(rows.map(({ figure, state }) => [figure.id, state]));
-  const figure: Record<FigureId, FigureState> = { ...parts.stored.figure, ...states };
+  const figure: Record<FigureId, State> = { ...parts.stored.figure, ...states };
   if (parts.stored.battle[""]) return { ...parts.stored, figure };
-  const link = firstLinks(rows.map(({ state, ...row }) => ({ ...row, place: state.place })));
-  return { ...parts.stored, figure, link, battle: firstRound(parts) };
+  const tables = parts.adapter.firstTables(rows.map(({ state, ...row }) => ({ ...row, place: state.place })));
+  return { ...parts.stored, figure, ...tables, battle: firstRound(parts) };
 }
 
 /** Reckoned anew for those alone of whom something has changed. */
-function rowOf(parts: Parts, token: Token, figure: Figure): FigureState {
+function rowOf(parts: Parts, token: Token, figure: Figure): State {
   const { x, y } = circleOf(token);
   const from = [figure, x, y, parts.stored.figure[figure.id], parts.battlefield, parts.rules, parts.combat === null];
   return rowsRead.of(token, from, () => newRow(parts, token, figure));
 }
 
-function newRow(parts: Parts, token: Token, figure: Figure): FigureState {
-  const { battlefield, combat, stored, rules } = parts;
+function newRow(parts: Parts, token: Token, figure: Figure): State {
+  const { adapter, battlefield, combat, stored, rules } = parts;
   const known = stored.figure[figure.id];
-  const { x, y } = circleOf(token);
-  const isKnown = combat && known && isThere(battlefield.field, known.place);
-  const place = isKnown ? known.place : placeAt(battlefield, x, y);
-  const zone = place.kind === "zone" ? zoneOf(battlefield.field, place.zone) : null;
-  const state = known ?? { ...BLANK.figure, ...rules.clock.starts(figure, zone), ...broughtBy(token.actor) };
+  const isKnown = combat && known && adapter.isThere(battlefield, known.place);
+  const place = isKnown ? known.place : adapter.placeAt(battlefield, circleOf(token));
+  const first = known ? {} : adapter.firstRow(rules, { figure, place }, battlefield);
+  const state = known ?? { ...adapter.ground.blank.figure, ...first, ...broughtBy(token.actor) };
   return { ...state, place, hits: hitsOf(token) ?? state.hits };
-}
-
-/** A region may have been redrawn since: whoever stood in it stands where the token does. */
-function isThere({ zones, borders, terrains }: Field, place: Place): boolean {
-  if (place.kind === "off") return true;
-  if (place.kind === "border") return borders.has(place.border) && zones.has(place.from);
-  return zones.has(place.zone) && (place.terrain === undefined || terrains.has(place.terrain));
 }
 
 function hitsOf(token: Token): number | null {
@@ -182,14 +178,15 @@ function hitsOf(token: Token): number | null {
   return system instanceof FigureModel ? system.hits.value : null;
 }
 
-function firstRound({ combat }: Parts): ZoneRecord["battle"] {
-  return { "": { ...BLANK.battle, round: Math.max(1, combat?.round ?? 1), turn: combat?.combatant?.tokenId ?? null } };
+function firstRound({ adapter, combat }: Parts): Readonly<Record<string, BattleState>> {
+  const { battle } = adapter.ground.blank;
+  return { "": { ...battle, round: Math.max(1, combat?.round ?? 1), turn: combat?.combatant?.tokenId ?? null } };
 }
 
-const veiled = new WeakMap<ZoneBattle, ZoneBattle>();
+const veiled = new WeakMap<Battle, Battle>();
 
-/** Null for a scene without zones. The same value until a document changes. */
-export function seenBattle(scene: Scene.Implementation | null | undefined): ZoneBattle | null {
+/** Null for a scene that is no battlefield. The same value until a document changes. */
+export function seenBattle(scene: Scene.Implementation | null | undefined): Battle | null {
   const battle = sceneBattle(scene)?.battle;
   if (!scene || !battle || game.user?.isGM) return battle ?? null;
   const known = veiled.get(battle) ?? veil(scene, battle);
@@ -197,7 +194,7 @@ export function seenBattle(scene: Scene.Implementation | null | undefined): Zone
   return known;
 }
 
-function veil(scene: Scene.Implementation, battle: ZoneBattle): ZoneBattle {
+function veil(scene: Scene.Implementation, battle: Battle): Battle {
   const hidden = battle.order.filter((who) => isHidden(scene.tokens.get(who)));
   return hidden.length > 0 ? without(battle, new Set(hidden)) : battle;
 }

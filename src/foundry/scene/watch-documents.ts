@@ -1,7 +1,7 @@
 /** Forgets a read battle whenever a document it was read from changes. */
 import { partChanged } from "./read-once";
 import { forgetBattles, forgetPlaces } from "./read-battle";
-import { forgetBattlefield, regionChanged } from "./scene-cache";
+import { forgetBattlefield, regionChanged } from "../battlefield/zone-cache";
 
 const DOCUMENTS = ["Combat", "Combatant", "Actor", "Item", "ActorDelta", "ActiveEffect"] as const;
 

@@ -1,7 +1,7 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
 import { LEVELS } from "../../engine/settings";
 import { rulesetIds } from "../../rulesets/registry";
-import { toleranceOf } from "../scene/scene-cache";
+import { toleranceOf } from "../battlefield/zone-cache";
 import {
   boundsOf,
   isNumber,

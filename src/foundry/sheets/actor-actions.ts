@@ -3,7 +3,7 @@ import { NAMED_GROUPS, type NamedGroup } from "../data/scaled-numbers";
 import { stepHits, type Looking, addNumber, removeNumber } from "./actor-context";
 import { attackFromSheet } from "./sheet-attacks";
 import { BelongingSheet } from "./item-sheet";
-import { throwsDice, type ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/cards/throws";
@@ -123,13 +123,13 @@ async function countItem(item: Item.Implementation, by: number): Promise<void> {
 const TEMPLATE = "systems/zonebound/templates/sheets/test.hbs";
 
 /** Rolls and tells the table; a test that no dice can make is told to the one who asked. */
-async function rollTest(actor: Actor.Implementation, rules: ZoneRuleset, key: string): Promise<void> {
+async function rollTest(actor: Actor.Implementation, rules: Ruleset, key: string): Promise<void> {
   const found = sheetBattle(actor, rules);
   const number = found && rules.shows.ready(found.battle, found.who).find((one) => one.key === key);
-  if (!found || !number?.tests || !throwsDice(found.battle)) return;
-  const { who } = found;
-  const head = { key: "test", who, attribute: number.tests, lines: [], dice: 0 };
-  const thrown = found.battle.rules.rolls.test(found.battle, head);
+  if (!found || !number?.tests) return;
+  const { battle, who } = found;
+  const thrown = battle.rules.shows.test?.(battle, who, number.tests);
+  if (!thrown) return;
   if (thrown === "fails") {
     ui.notifications.info("ZONEBOUND.Sheet.noChance", { localize: true });
     return;

@@ -1,5 +1,5 @@
 /** What the sheet of a figure shows: the context of its templates, for play and for editing. */
-import { throwsDice, type ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import { rulesetIds } from "../../rulesets/registry";
 import { hitsPercent, type NumberView, sheetView, parseHits } from "../../view/sheets/sheet";
 import { FigureModel } from "../data/actor-model";
@@ -16,7 +16,7 @@ export interface Looking {
   readonly id: string;
   readonly mode: SheetMode;
   readonly editable: boolean;
-  readonly rules: ZoneRuleset;
+  readonly rules: Ruleset;
   /** Whether the numbers of every ruleset are shown for editing. */
   readonly all: boolean;
 }
@@ -53,7 +53,7 @@ function headOf(actor: Actor.Implementation, system: FigureModel) {
 
 function playOf(actor: Actor.Implementation, { battle, who }: SheetBattle, { rules, editable }: Looking) {
   const view = sheetView(battle, who);
-  const mayTest = editable && throwsDice(battle);
+  const mayTest = editable && battle.rules.shows.test !== undefined;
   return {
     numbers: view.numbers.map((number) => numberContext(number, mayTest)),
     stops: shownSum(view.stops),
@@ -87,7 +87,7 @@ function editOf(system: FigureModel, { rules, all }: Looking) {
 }
 
 /** The source fields of the numbers of a ruleset; of all there are for null. */
-function statFields({ schema, _source }: FigureModel, rules: ZoneRuleset | null) {
+function statFields({ schema, _source }: FigureModel, rules: Ruleset | null) {
   const paths = attributePaths(rules, Object.keys(schema.fields.attributes.fields));
   return paths.flatMap((path) => {
     const field = schema.getField(path);
@@ -104,7 +104,7 @@ async function biographyOf(actor: Actor.Implementation, { biography }: FigureMod
 }
 
 /** The sections of a ruleset, or of all for null; their rows in the order in which they were added. */
-function namedSections(system: FigureModel, rules: ZoneRuleset | null) {
+function namedSections(system: FigureModel, rules: Ruleset | null) {
   return namedGroups(rules).map((group) => ({
     group,
     title: `ZONEBOUND.Figure.FIELDS.${group}.label`,
@@ -142,7 +142,6 @@ function numbersIn(system: object, group: NamedGroup): Readonly<Record<string, n
 }
 
 /** The conditions of a figure as a row of switches: Foundry's status effects, whoever has put them there. */
-
 interface ConditionSwitch {
   readonly id: string;
   readonly name: string;

@@ -144,7 +144,6 @@ export class CreatureSheet extends FigureSheet {
 }
 
 /** The tabs of a figure's sheet, as their templates take them. */
-
 const TABS = [
   { id: "numbers", icon: "fa-solid fa-gauge", label: "ZONEBOUND.Sheet.tab.numbers" },
   { id: "carried", icon: "fa-solid fa-suitcase", label: "ZONEBOUND.Sheet.tab.carried" },
@@ -163,7 +162,6 @@ function sheetTabs(shown: string | null | undefined) {
 }
 
 /** Alt and an arrow move an item of a sheet up or down among those of its type, as dragging it does. */
-
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Listens on the outer element; once for each. */

@@ -1,5 +1,5 @@
 /** What a figure carries and knows, as the rows of its sheet. */
-import type { ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import type { SheetView, WeaponView } from "../../view/sheets/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
@@ -44,7 +44,7 @@ export const KNOWN: readonly ItemType[] = ["talent", "spell"];
 export function itemSections(
   actor: Actor.Implementation,
   types: readonly ItemType[],
-  rules: ZoneRuleset,
+  rules: Ruleset,
   view: SheetView,
 ): ItemSection[] {
   const items = [...actor.items.contents].sort((one, other) => one.sort - other.sort);
@@ -76,7 +76,7 @@ function attacksWith(item: Item, attacks: Attacks): readonly RowAttack[] {
   return isReady ? attacks(item.name) : [];
 }
 
-function rowOf(item: Item, rules: ZoneRuleset, weapon: WeaponView | undefined): Omit<ItemRow, "attacks"> {
+function rowOf(item: Item, rules: Ruleset, weapon: WeaponView | undefined): Omit<ItemRow, "attacks"> {
   const system: unknown = item.system;
   return {
     id: item.id ?? "",
@@ -93,7 +93,7 @@ function isWorn(system: unknown): system is WeaponModel | ShieldModel | ArmourMo
   return system instanceof WeaponModel || system instanceof ShieldModel || system instanceof ArmourModel;
 }
 
-function factsOf(system: unknown, rules: ZoneRuleset, weapon: WeaponView | undefined): ItemFact[] {
+function factsOf(system: unknown, rules: Ruleset, weapon: WeaponView | undefined): ItemFact[] {
   if (system instanceof WeaponModel) return weapon ? weaponFacts(system, weapon) : [];
   if (system instanceof ShieldModel) return [fact("stops", system.stops)];
   if (system instanceof ArmourModel) return [fact("stops", system.stops), ...penalties(system, rules)];
@@ -114,7 +114,7 @@ function weaponFacts({ twoHanded }: WeaponModel, { hit, reach, range }: WeaponVi
 }
 
 /** What armour takes from the numbers that count here. */
-function penalties(armour: ArmourModel, { shows }: ZoneRuleset): ItemFact[] {
+function penalties(armour: ArmourModel, { shows }: Ruleset): ItemFact[] {
   const counted = (["DX", "MR", "pool"] as const).filter((key) => shows.gear.includes(key) && armour[key] !== 0);
   return counted.map((key) => ({
     text: `${game.i18n.localize(`ZONEBOUND.Armour.FIELDS.${key}.label`)} ${signed(armour[key])}`,

@@ -14,7 +14,7 @@ import {
   showMode,
 } from "./sheet-bases";
 import { sheetRules } from "./sheet-battle";
-import type { ZoneRuleset } from "../../zones/battle";
+import type { Ruleset } from "../../engine/battle";
 import type { GearNumber } from "../../engine/sheet-stats";
 import { WeaponModel } from "../data/item-models";
 import { signed } from "./item-rows";
@@ -116,7 +116,7 @@ interface FieldRow {
 }
 
 /** What the sheet of an item shows: its fields that count in the ruleset at hand, to read or to edit. */
-async function belongingContext(item: Item, rules: ZoneRuleset, isEdit: boolean) {
+async function belongingContext(item: Item, rules: Ruleset, isEdit: boolean) {
   const source = sourceOf(item);
   const { TextEditor } = foundry.applications.ux;
   const description = typeof source["description"] === "string" ? source["description"] : "";
@@ -143,7 +143,7 @@ function sourceOf(item: Item): Values {
 }
 
 /** Whether the ruleset reads it, and a weapon of this kind has it. */
-function counts(item: Item, key: string, { shows }: ZoneRuleset): boolean {
+function counts(item: Item, key: string, { shows }: Ruleset): boolean {
   const system: unknown = item.system;
   const kind = system instanceof WeaponModel ? system.kind : null;
   if (kind === "melee" && isBand(key)) return false;

@@ -6,7 +6,7 @@ import { offersOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/legal-actions/palette";
 import { denialPhrase } from "../../view/cards/title";
 import { combatOf } from "../scene/combat-of";
-import { seenBattle } from "../scene/read-battle";
+import { seenZones } from "../battlefield/zone-battle";
 import { Choosing } from "../action-bar/choosing";
 import { listTargets } from "../action-bar/register-action-bar";
 import { sendIntent } from "../drag/request";
@@ -67,7 +67,7 @@ function onlyIntent({ who }: Fighter, offer: Offer, targets: ReadonlySet<string>
 
 function fighterOf(actor: Actor.Implementation): Fighter | null {
   const scene = sceneOf(actor);
-  const battle = seenBattle(scene);
+  const battle = seenZones(scene);
   const who = tokenOf(actor, scene)?.id;
   if (!scene || !battle || !who || !combatOf(scene) || !battle.figures.has(who)) return null;
   return { scene, battle, who };

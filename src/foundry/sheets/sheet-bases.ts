@@ -35,7 +35,6 @@ export type FormConfiguration = foundry.applications.api.ApplicationV2.FormConfi
 export type FormData = foundry.applications.ux.FormDataExtended;
 
 /** Play and edit mode of a sheet: which one it is in, and the button in the header that changes it. */
-
 export type SheetMode = "play" | "edit";
 
 /** The button; what it says is put right by {@link showMode}. */
@@ -64,7 +63,6 @@ export function showMode(button: HTMLButtonElement, mode: SheetMode, editable: b
 }
 
 /** Keys on a sheet: Tab goes on, Enter and Space press what is no button of its own, arrows go from tab to tab. */
-
 const PRESSED = "a[data-action], img[data-action], [role=button][data-action]";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

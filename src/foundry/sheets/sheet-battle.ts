@@ -1,9 +1,8 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
-import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
-import { BLANK, EMPTY_RECORD } from "../../zones/record";
+import type { Battle, Ruleset } from "../../engine/battle";
 import { DEFAULT_SETTINGS } from "../../engine/settings";
 import type { Figure, FigureId } from "../../engine/types";
-import { buildField } from "../../zones/field/field";
+import { adapterFor } from "../battlefield/adapter";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { rulesOf, seenBattle } from "../scene/read-battle";
 import { readActor, sideOf } from "../scene/read-actor";
@@ -11,14 +10,12 @@ import { settingsOf, worldRuleset } from "../settings/settings";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {
-  readonly battle: ZoneBattle;
+  readonly battle: Battle;
   readonly who: FigureId;
 }
 
-const LONE = buildField({ zones: [], borders: [] });
-
 /** The ruleset of the scene that the figure stands in or that is looked at, or the world's. */
-export function sheetRules(actor: Actor.Implementation | null): ZoneRuleset {
+export function sheetRules(actor: Actor.Implementation | null): Ruleset {
   const scene = sceneOf(actor);
   if (scene) return rulesOf(scene);
   const rules = rulesetOf(worldRuleset()) ?? rulesetOf(DEFAULT_RULESET);
@@ -27,7 +24,7 @@ export function sheetRules(actor: Actor.Implementation | null): ZoneRuleset {
 }
 
 /** Null for an actor that is no figure. */
-export function sheetBattle(actor: Actor.Implementation, rules: ZoneRuleset): SheetBattle | null {
+export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetBattle | null {
   const scene = sceneOf(actor);
   const token = tokenOf(actor, scene);
   const who = token?.id ?? actor.id ?? "";
@@ -54,8 +51,9 @@ export function tokenOf(
   return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
 }
 
-function loneBattle(rules: ZoneRuleset, figure: Figure, scene: Scene.Implementation | null): ZoneBattle {
+function loneBattle(rules: Ruleset, figure: Figure, scene: Scene.Implementation | null): Battle {
   const settings = scene ? settingsOf(scene) : DEFAULT_SETTINGS;
-  const record = { ...EMPTY_RECORD, figure: { [figure.id]: BLANK.figure } };
-  return { rules, field: LONE, settings, figures: new Map(), order: [figure.id], record };
+  const { ground, emptyField } = adapterFor(rules.ground);
+  const record = { ...ground.empty, figure: { [figure.id]: ground.blank.figure } };
+  return { rules, field: emptyField, settings, figures: new Map(), order: [figure.id], record };
 }

@@ -1,6 +1,7 @@
 /** The record as it is stored in flags: its notation line by line, who the referee is, and which play is open. */
-import { EMPTY_RECORD, type ZoneRecord, type Zones, rowOf, type TableName, type Tables } from "../../zones/record";
-import { zoneGround } from "../../zones/zone-ground";
+import type { GroundRules } from "../../engine/battle";
+import type { Ground } from "../../engine/ground";
+import type { BattleRecord } from "../../engine/record";
 import { splitLines } from "../../engine/notation/lines";
 import { formatRecord, mergeRecords, parseRecord } from "../../engine/notation/record-lines";
 import type { FigureId } from "../../engine/types";
@@ -9,35 +10,33 @@ import type { PlayCard } from "../../referee/card";
 import { CARD_STATES, type CardState } from "../../engine/journal";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
-export interface StoredRecord {
-  readonly record: ZoneRecord;
+export interface StoredRecord<G extends Ground = Ground> {
+  readonly record: BattleRecord<G>;
   readonly referee: string | null;
   readonly play: string | null;
 }
 
 /** A record as read; `broken` names every line that could not be read and has been left out. */
-export interface ReadRecord extends StoredRecord {
+export interface ReadRecord<G extends Ground = Ground> extends StoredRecord<G> {
   readonly broken: readonly string[];
 }
 
-const NO_RECORD: StoredRecord = { record: EMPTY_RECORD, referee: null, play: null };
-
 /** The flag's value. Lists are replaced whole by an update, so nothing old is ever merged in. */
-export function formatStored({ record, referee, play }: StoredRecord): {
-  lines: string[];
-  referee: string | null;
-  play: string | null;
-} {
-  return { lines: formatRecord(zoneGround, record), referee, play };
+export function formatStored<G extends Ground>(
+  { record, referee, play }: StoredRecord<G>,
+  ground: GroundRules<G>,
+): { lines: string[]; referee: string | null; play: string | null } {
+  return { lines: formatRecord(ground, record), referee, play };
 }
 
 /** Reads the flag, whatever somebody has made of it. */
-export function readStored(flag: unknown): ReadRecord {
-  if (flag === undefined || flag === null) return { ...NO_RECORD, broken: [] };
-  if (typeof flag !== "object") return { ...NO_RECORD, broken: [String(flag)] };
+export function readStored<G extends Ground>(flag: unknown, ground: GroundRules<G>): ReadRecord<G> {
+  const none = { record: ground.empty, referee: null, play: null };
+  if (flag === undefined || flag === null) return { ...none, broken: [] };
+  if (typeof flag !== "object") return { ...none, broken: [String(flag)] };
   const { lines, referee, play } = { lines: [], referee: null, play: null, ...flag };
   const broken: string[] = [];
-  const record = readLines(Array.isArray(lines) ? lines : [], broken);
+  const record = readLines(Array.isArray(lines) ? lines : [], broken, ground);
   if (!Array.isArray(lines)) broken.push("lines");
   return { record, referee: wordOrNull(referee), play: wordOrNull(play), broken };
 }
@@ -46,21 +45,28 @@ function wordOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function readLines(lines: readonly unknown[], broken: string[]): ZoneRecord {
-  return lines.reduce<ZoneRecord>((record, line) => mergeRecords<Zones>(record, readLine(line, broken)), EMPTY_RECORD);
+function readLines<G extends Ground>(
+  lines: readonly unknown[],
+  broken: string[],
+  ground: GroundRules<G>,
+): BattleRecord<G> {
+  return lines.reduce<BattleRecord<G>>(
+    (record, line) => mergeRecords<G>(record, readLine(String(line), broken, ground)),
+    ground.empty,
+  );
 }
 
 /** A line that holds no row of any table is as broken as one that cannot be read. */
-function readLine(line: unknown, broken: string[]): ZoneRecord {
-  const record = parsedLine(String(line));
-  if (record && Object.values(record).some((rows) => Object.keys(rows).length > 0)) return record;
-  broken.push(String(line));
-  return EMPTY_RECORD;
+function readLine<G extends Ground>(line: string, broken: string[], ground: GroundRules<G>): BattleRecord<G> {
+  const record = parsedLine(line, ground);
+  if (record && Object.values<object>(record).some((rows) => Object.keys(rows).length > 0)) return record;
+  broken.push(line);
+  return ground.empty;
 }
 
-function parsedLine(line: string): ZoneRecord | null {
+function parsedLine<G extends Ground>(line: string, ground: GroundRules<G>): BattleRecord<G> | null {
   try {
-    return parseRecord(zoneGround, splitLines(line));
+    return parseRecord(ground, splitLines(line));
   } catch {
     return null;
   }
@@ -73,31 +79,30 @@ export interface HiddenRows {
 }
 
 /** Both halves; `hidden` holds whole rows, also of figures that all see where such a row names a hidden one. */
-interface PartedRecord {
-  readonly shown: ZoneRecord;
-  readonly hidden: ZoneRecord;
+interface PartedRecord<G extends Ground> {
+  readonly shown: BattleRecord<G>;
+  readonly hidden: BattleRecord<G>;
 }
 
+type Rows = Readonly<Record<string, object>>;
+
 /** A record without its hidden rows reads as if those figures had only just come. Whose turn it is the tracker shows anyway. */
-export function partRecord(record: ZoneRecord, secrets: ReadonlySet<FigureId>): PartedRecord {
-  if (secrets.size === 0) return { shown: record, hidden: EMPTY_RECORD };
-  const parts = (Object.keys(record) as TableName[]).map((at) => [at, partTable(record, at, secrets)] as const);
-  const half = (side: "shown" | "hidden"): ZoneRecord =>
-    Object.assign({ ...EMPTY_RECORD }, ...parts.map(([at, part]) => ({ [at]: part[side] })));
+export function partRecord<G extends Ground>(
+  record: BattleRecord<G>,
+  secrets: ReadonlySet<FigureId>,
+  ground: GroundRules<G>,
+): PartedRecord<G> {
+  if (secrets.size === 0) return { shown: record, hidden: ground.empty };
+  const parts = Object.entries<Rows>(record).map(([at, rows]) => [at, partTable(rows, secrets)] as const);
+  const half = (side: "shown" | "hidden"): BattleRecord<G> =>
+    Object.assign({ ...ground.empty }, ...parts.map(([at, part]) => ({ [at]: part[side] })));
   return { shown: half("shown"), hidden: half("hidden") };
 }
 
-type Rows<T extends TableName> = Record<string, Tables[T]>;
-
-function partTable<T extends TableName>(
-  record: ZoneRecord,
-  at: T,
-  secrets: ReadonlySet<FigureId>,
-): { shown: Rows<T>; hidden: Rows<T> } {
-  const shown: Rows<T> = {};
-  const hidden: Rows<T> = {};
-  for (const key of Object.keys(record[at])) {
-    const row = rowOf(record, at, key);
+function partTable(rows: Rows, secrets: ReadonlySet<FigureId>): { shown: Rows; hidden: Rows } {
+  const shown: Record<string, object> = {};
+  const hidden: Record<string, object> = {};
+  for (const [key, row] of Object.entries(rows)) {
     const isNamed = mentions(key, secrets);
     if (isNamed || mentions(row, secrets)) hidden[key] = row;
     if (!isNamed) shown[key] = veiled(row, secrets);
@@ -106,24 +111,32 @@ function partTable<T extends TableName>(
 }
 
 /** What this client keeps of a record; null where nothing is hidden. */
-export function hiddenRowsOf({ hidden, shown }: PartedRecord): HiddenRows | null {
-  const lines = formatRecord(zoneGround, hidden);
-  return lines.length > 0 ? { revision: rowOf(shown, "battle", "").revision, lines } : null;
+export function hiddenRowsOf<G extends Ground>(
+  { hidden, shown }: PartedRecord<G>,
+  ground: GroundRules<G>,
+): HiddenRows | null {
+  const lines = formatRecord(ground, hidden);
+  return lines.length > 0 ? { revision: revisionOf(shown, ground), lines } : null;
 }
 
 /** The whole record again. Rows of another revision have been overtaken by another GM's and count for nothing. */
-export function withHiddenRows(shown: ZoneRecord, rows: HiddenRows | null): ZoneRecord {
-  if (rows?.revision !== rowOf(shown, "battle", "").revision) return shown;
-  const hidden = readRows(rows.lines);
-  const whole = (Object.keys(shown) as TableName[]).map((at) => ({ [at]: { ...shown[at], ...hidden[at] } }));
-  return Object.assign({ ...EMPTY_RECORD }, ...whole);
+export function withHiddenRows<G extends Ground>(
+  shown: BattleRecord<G>,
+  rows: HiddenRows | null,
+  ground: GroundRules<G>,
+): BattleRecord<G> {
+  return rows?.revision === revisionOf(shown, ground) ? mergeRecords(shown, readRows(rows.lines, ground)) : shown;
 }
 
-function readRows(lines: readonly string[]): ZoneRecord {
+function revisionOf<G extends Ground>({ battle }: BattleRecord<G>, { blank }: GroundRules<G>): number {
+  return (battle[""] ?? blank.battle).revision;
+}
+
+function readRows<G extends Ground>(lines: readonly string[], ground: GroundRules<G>): BattleRecord<G> {
   try {
-    return parseRecord(zoneGround, splitLines(lines.join("\n")));
+    return parseRecord(ground, splitLines(lines.join("\n")));
   } catch {
-    return EMPTY_RECORD;
+    return ground.empty;
   }
 }
 

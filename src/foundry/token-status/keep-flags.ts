@@ -1,7 +1,7 @@
 /** Keeps the mirrors of tokens up with whatever they show, in combat and out of it; outside combat no referee is needed. */
 import { keptStatus } from "./mirror-conditions";
 import { fighterOf } from "./pre-effect-hook";
-import { hasZones } from "../scene/scene-cache";
+import { isBattlefield } from "../battlefield/adapter";
 import { isReferee } from "../referee/this-referee";
 import { combatOf } from "../scene/combat-of";
 import { mirrorOwn, mirrorStatus } from "./flags";
@@ -55,7 +55,7 @@ function isMine(scene: SceneDoc): boolean {
 
 function mirrorSoon(scene: SceneDoc | null): void {
   const id = scene?.id ?? "";
-  if (!game.ready || !hasZones(scene) || waiting.has(id) || !isMine(scene)) return;
+  if (!game.ready || !isBattlefield(scene) || waiting.has(id) || !isMine(scene)) return;
   waiting.add(id);
   window.setTimeout(() => {
     waiting.delete(id);
@@ -72,7 +72,7 @@ async function rewrite(scene: SceneDoc | null): Promise<void> {
 
 function moved(token: TokenDocument.Implementation, user: User.Implementation): void {
   const scene = token.parent;
-  if (!hasZones(scene)) return;
+  if (!isBattlefield(scene)) return;
   if (!game.users.activeGM && user.isSelf) void mirrorOwn(token);
   else mirrorSoon(scene);
 }

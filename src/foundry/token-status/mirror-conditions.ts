@@ -1,9 +1,7 @@
 /** Shows the conditions of the record as status effects of the actors, for tokens, sheets and modules. The record wins. */
-import type { FigureId } from "../../engine/types";
-import { conditionsOf } from "../../zones/conditions/conditions";
-import { statusOf } from "../../zones/contact/group";
 import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../../engine/battle";
+import type { BattlefieldAdapter } from "../battlefield/adapter";
 
 type ActorDoc = Actor.Implementation;
 
@@ -20,15 +18,11 @@ export function isMirroring(actor: ActorDoc, status: string): boolean {
   return writing.has(keyOf(actor, status));
 }
 
-/** The status effects of one figure, its status first. */
-function statusEffectsOf(battle: ZoneBattle, who: FigureId): string[] {
-  return [STATUS_IDS[statusOf(battle, who)], ...conditionsOf(battle, who)];
-}
-
 /** What tokens are to show; `seen` is the battle as all may know it, null outside combat. */
 interface Showing {
   readonly tokens: readonly Token[];
-  readonly seen: ZoneBattle | null;
+  readonly seen: Battle | null;
+  readonly effectsOf: BattlefieldAdapter["statusEffectsOf"];
 }
 
 /** Puts right every actor whose effects differ. An actor with several tokens in the fight shows what any of them has. */
@@ -39,15 +33,15 @@ export async function mirrorConditions(showing: Showing): Promise<void> {
   await Promise.all(concerned.map(([actor, ids]) => inTurn(actor, onlyOneStatus(ids))));
 }
 
-function wantedBy({ seen }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
+function wantedBy({ seen, effectsOf }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
   const before = token.actor ? known.get(token.actor) : undefined;
   const who = token.id ?? "";
   const fights = seen?.figures.has(who) === true && !token.hidden;
-  return new Set([...(before ?? []), ...(seen && fights ? statusEffectsOf(seen, who) : restingOf(token, seen))]);
+  return new Set([...(before ?? []), ...(seen && fights ? effectsOf(seen, who) : restingOf(token, seen))]);
 }
 
 /** Out of the fight only what ends with one goes; a hidden fighter shows nothing at all. */
-function restingOf({ actor, hidden }: Token, seen: ZoneBattle | null): string[] {
+function restingOf({ actor, hidden }: Token, seen: Battle | null): string[] {
   if (!actor || (seen && hidden)) return [];
   return [...carriedBy(actor).keys()].filter((id) => !endsWithFight(id));
 }

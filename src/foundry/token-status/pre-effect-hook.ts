@@ -1,13 +1,11 @@
 /** The gate every status effect passes on the client that switches it: in a fight the referee is asked instead. */
-import { conditionsOf, isCondition } from "../../zones/conditions/conditions";
 import { isInCombat } from "../scene/combat-of";
 import { sceneBattle } from "../scene/read-battle";
-import { hasZones } from "../scene/scene-cache";
+import { isBattlefield } from "../battlefield/adapter";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { keptStatus, isMirroring } from "./mirror-conditions";
-import { isStatus } from "./status-effects";
-import type { ConditionIntent } from "../../engine/intents";
-import type { ZoneIntent } from "../../zones/intents";
+import { isKeptStatus, isStatus } from "./status-effects";
+import type { ConditionIntent, Intent } from "../../engine/intents";
 
 type Effect = ActiveEffect.Implementation;
 
@@ -35,16 +33,16 @@ function passes(effect: Effect, on: boolean): boolean {
   return false;
 }
 
-/** The token by which an actor is in a fight over zones, on the scene on the screen before others; null for none. */
+/** The token by which an actor is in a fight, on the scene on the screen before others; null for none. */
 export function fighterOf(actor: ActorDoc): Token | null {
   if (actor.token) return isFighter(actor.token) ? actor.token : null;
-  const scenes = [canvas.scene, ...game.scenes].filter((scene) => scene !== null && hasZones(scene));
+  const scenes = [canvas.scene, ...game.scenes].filter((scene) => isBattlefield(scene));
   const tokens = scenes.flatMap((scene) => scene?.tokens.contents ?? []);
   return tokens.find((token) => token.actorLink && token.actorId === actor.id && isFighter(token)) ?? null;
 }
 
 function isFighter(token: Token): boolean {
-  return hasZones(token.parent) && isInCombat(token);
+  return isBattlefield(token.parent) && isInCombat(token);
 }
 
 async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean): Promise<void> {
@@ -57,9 +55,9 @@ async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean
 
 /** A hidden figure shows no effects: whoever knows what it has switches that. */
 function wanted(scene: SceneDoc, who: string, condition: string, on: boolean): boolean {
-  const battle = sceneBattle(scene)?.battle;
-  const known = battle && isCondition(condition) && scene.tokens.get(who)?.hidden;
-  return known ? !conditionsOf(battle, who).includes(condition) : on;
+  const current = sceneBattle(scene);
+  if (!current || !isKeptStatus(condition) || !scene.tokens.get(who)?.hidden) return on;
+  return !current.adapter.statusEffectsOf(current.battle, who).includes(condition);
 }
 
 /** Actions that put a condition on or take it off. */
@@ -70,8 +68,9 @@ const DEEDS: Readonly<Record<string, { readonly on?: string; readonly off?: stri
 };
 
 /** Null where only a GM can. */
-function intentOfHand({ who, condition, on }: Omit<ConditionIntent, "kind">, isGM: boolean): ZoneIntent | null {
-  if (isGM) return { kind: "condition", who, condition, on };
+function intentOfHand({ who, condition, on }: Omit<ConditionIntent, "kind">, isGM: boolean): Intent | null {
+  const byHand: ConditionIntent = { kind: "condition", who, condition, on };
   const action = DEEDS[condition]?.[on ? "on" : "off"];
-  return action === undefined ? null : { kind: "action", who, action };
+  const byWill = { kind: "action", who, action };
+  return isGM ? byHand : action === undefined ? null : byWill;
 }

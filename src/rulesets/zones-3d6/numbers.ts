@@ -6,6 +6,7 @@ import type { StepHead } from "../../zones/declarations";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import { zoneOf } from "../../zones/field/field";
+import { stops } from "../../zones/actions/strike";
 import type { ZoneBattle } from "../../zones/battle";
 
 /** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
@@ -89,4 +90,5 @@ export const shows: ShownNumbers<ZoneBattle> = {
     ...(["DX", "ST", "IQ"] as const).map((tests) => ({ key: tests, sum: attribute(battle, who, tests), tests })),
   ],
   toHit,
+  stops,
 };

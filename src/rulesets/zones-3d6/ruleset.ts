@@ -17,7 +17,10 @@ export const zones3d6: RollingRuleset = {
   stacking: 4,
   withdrawal,
   rate: (battle, who) => ownRate(battle, who),
-  shows,
+  shows: {
+    ...shows,
+    test: (battle, who, attribute) => rolls.test(battle, { key: "test", who, attribute, lines: [], dice: 0 }),
+  },
   deeds: zoneDeeds,
   around: zoneAround,
   takesFree: true,

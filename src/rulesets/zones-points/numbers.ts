@@ -5,6 +5,7 @@ import { sumOf } from "../../engine/modifier";
 import type { Figure, FigureId, Line, Sum } from "../../engine/types";
 import type { Zone, ZoneId } from "../../zones/types";
 import { type Field, zoneOf } from "../../zones/field/field";
+import { stops } from "../../zones/actions/strike";
 import type { ZoneBattle } from "../../zones/battle";
 
 const EVERY_TURN = 3;
@@ -47,4 +48,5 @@ export const shows: ShownNumbers<ZoneBattle> = {
     { key: "points", sum: turnPoints(battle, who) },
     { key: "runDie", sum: sumOf([{ key: "runDie", value: figureOf(battle, who).stats.runDie }]) },
   ],
+  stops,
 };

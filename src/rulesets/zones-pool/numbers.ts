@@ -4,6 +4,7 @@ import { heldBy } from "../../zones/field/places";
 import { freeLines, sumOf } from "../../engine/modifier";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
+import { stops } from "../../zones/actions/strike";
 import type { ZoneBattle } from "../../zones/battle";
 
 /** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
@@ -78,4 +79,5 @@ export const shows: ShownNumbers<ZoneBattle> = {
     ...(["AGL", "Body", "IQ"] as const).map((tests) => ({ key: tests, sum: attributePool(battle, who, tests), tests })),
   ],
   toHit,
+  stops,
 };

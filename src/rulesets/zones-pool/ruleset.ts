@@ -19,7 +19,10 @@ export const zonesPool: RollingRuleset = {
   stacking: 5,
   withdrawal,
   rate: (battle, who) => ownPool(battle, who),
-  shows,
+  shows: {
+    ...shows,
+    test: (battle, who, attribute) => rolls.test(battle, { key: "test", who, attribute, lines: [], dice: 0 }),
+  },
   deeds: zoneDeeds,
   around: zoneAround,
   takesFree: true,

@@ -6,7 +6,7 @@ import type { FigureId } from "../../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../../engine/flow";
 import type { OpenPrompt } from "../../engine/journal";
 import { isOneOf, REFUSABLE } from "../lang-keys/lang-keys";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../../engine/battle";
 
 /** A prompt, and the play it stands in. */
 export interface Asked {
@@ -74,13 +74,13 @@ export interface Refused {
 }
 
 /** What the figures that somebody may speak for let be, in the order of the turns. */
-export function refusedIn(battle: ZoneBattle, scene: string, owns: Seat["owns"]): Refused[] {
+export function refusedIn(battle: Battle, scene: string, owns: Seat["owns"]): Refused[] {
   return battle.order
     .filter(owns)
     .flatMap((who) => REFUSABLE.flatMap((prompt) => (refuses(battle, who, prompt) ? [{ scene, who, prompt }] : [])));
 }
 
-function refuses(battle: ZoneBattle, who: FigureId, prompt: PromptKind): boolean {
+function refuses(battle: Battle, who: FigureId, prompt: PromptKind): boolean {
   return stateOf(battle, who).refuses.includes(prompt);
 }
 

@@ -1,11 +1,11 @@
 /** What a sheet says of a figure in play: its numbers with their lines, its weapons, what its armour stops. */
-import { stops } from "../../zones/actions/strike";
 import { figureOf } from "../../engine/figures";
 import type { FigureId, Stat, Weapon } from "../../engine/types";
 import { formatDice } from "../../engine/dice/rolls";
 import { namingOf, type Phrase, say } from "../text";
 import { sumView, type SumView } from "../cards/throws";
-import type { ZoneBattle } from "../../zones/battle";
+import { sumOf } from "../../engine/modifier";
+import type { Battle } from "../../engine/battle";
 
 /** A number ready for play; with `tests` it can be rolled against by itself. */
 export interface NumberView {
@@ -30,7 +30,7 @@ export interface SheetView {
   readonly stops: SumView;
 }
 
-export function sheetView(battle: ZoneBattle, who: FigureId): SheetView {
+export function sheetView(battle: Battle, who: FigureId): SheetView {
   const naming = namingOf(battle);
   const numbers = battle.rules.shows.ready(battle, who).map(({ key, sum, tests = null }) => ({
     key,
@@ -39,10 +39,10 @@ export function sheetView(battle: ZoneBattle, who: FigureId): SheetView {
     tests,
   }));
   const weapons = figureOf(battle, who).weapons.map((weapon) => weaponView(battle, who, weapon));
-  return { numbers, weapons, stops: sumView(stops(battle, who), naming) };
+  return { numbers, weapons, stops: sumView(battle.rules.shows.stops?.(battle, who) ?? sumOf([]), naming) };
 }
 
-function weaponView(battle: ZoneBattle, who: FigureId, weapon: Weapon): WeaponView {
+function weaponView(battle: Battle, who: FigureId, weapon: Weapon): WeaponView {
   const { name, damage, reach, range } = weapon;
   const hit = battle.rules.shows.toHit?.(battle, who, weapon);
   return { name, damage: formatDice(damage), hit: hit ? sumView(hit, namingOf(battle)) : null, reach, range };

@@ -1,9 +1,9 @@
 /** What a figure suffers or keeps up, read from the record: the names under which tokens, sheets and trackers show it. */
 import { stateOf } from "../../engine/figures";
 import { isHeld } from "../field/places";
-import type { FigureState } from "../record";
+import { type FigureState, rowOf } from "../record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { isProne } from "../contact/group";
+import { isEngaged, isProne } from "../contact/group";
 import type { ZoneBattle, ZoneDeed } from "../battle";
 import type { Mark } from "../../engine/changes";
 import { changing, type ZoneChange } from "../changes";
@@ -42,6 +42,33 @@ function holds(battle: ZoneBattle, who: FigureId, state: FigureState, condition:
   if (condition === "held") return isHeld(battle, who);
   if (condition === "protecting") return state.ward !== null;
   return condition === "on-fire" ? state.onFire : state[condition];
+}
+
+const MARKS = ["running", "stunned", "waiting", "defending", "held", "onFire"] as const;
+
+/** The marks that a token's flag carries, in a fixed order. */
+export function marksOf(battle: ZoneBattle, who: FigureId): string[] {
+  const state = stateOf(battle, who);
+  const marks: string[] = MARKS.filter((mark) => state[mark]);
+  if (isEngaged(battle, who)) marks.push("engaged");
+  if (isProne(battle, who)) marks.push("prone");
+  if (state.ward !== null) marks.push("guarding");
+  if (state.fallen !== "no") marks.push(state.fallen);
+  return battle.rules.clock.hasActed(state) ? [...marks, "acted"] : marks;
+}
+
+/** What a figure has done and keeps up, as the tracker's signs name it, in their order. */
+export function signsOf({ record, rules }: ZoneBattle, who: FigureId): string[] {
+  const state = rowOf(record, "figure", who);
+  const signs: [string, boolean][] = [
+    ["waiting", state.waiting],
+    ["protecting", state.ward !== null],
+    ["defending", state.defending],
+    ["running", state.running],
+    ["moved", state.moved || state.zoneMoved],
+    ["acted", rules.clock.hasActed(state)],
+  ];
+  return signs.flatMap(([sign, on]) => (on ? [sign] : []));
 }
 
 /** What one condition changes, put on or taken off. */

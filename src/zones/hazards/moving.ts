@@ -1,4 +1,5 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
+import type { GroundTurn } from "../../engine/intents";
 import { levelIn } from "../../engine/settings";
 import type { RollingDeed, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
 import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
@@ -49,6 +50,15 @@ export function movingTurns(battle: ZoneBattle): SporadicIntent[] {
       moving === true ? [{ kind: "sporadic", zone, index }] : [],
     ),
   );
+}
+
+/** The turns of all that move about, as a tracker lists them. */
+export function hazardTurns(battle: ZoneBattle): GroundTurn[] {
+  return movingTurns(battle).flatMap((intent) => {
+    const { name: place, traits } = zoneOf(battle.field, intent.zone);
+    const sporadic = traits.sporadics[intent.index];
+    return sporadic ? [{ intent, name: nameOfSporadic(sporadic), place, done: hasStirred(battle, intent) }] : [];
+  });
 }
 
 function movingAt({ field }: ZoneBattle, { zone, index }: SporadicIntent): Sporadic | null {

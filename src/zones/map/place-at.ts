@@ -4,7 +4,7 @@ import { buildOutline, distanceToOutline } from "../../geometry/outline/outline"
 import { inRings } from "../../geometry/outline/ring";
 import type { ZoneMap } from "../../geometry/zone-map";
 import type { Place } from "../types";
-import { borderBetween } from "../field/field";
+import { borderBetween, type Field } from "../field/field";
 import type { Battlefield, RegionSource } from "./region";
 import { bottleneckAt } from "./bottleneck-shapes";
 import { partsIn } from "./split-zones";
@@ -30,4 +30,11 @@ export function partNear({ map, regions }: Battlefield, x: number, y: number): s
 
 function isSplit(map: ZoneMap, { id }: RegionSource): boolean {
   return map.slots.has(`${id}/1`);
+}
+
+/** Whether a stored place is still on the field: a region may have been redrawn since. */
+export function isThere({ zones, borders, terrains }: Field, place: Place): boolean {
+  if (place.kind === "off") return true;
+  if (place.kind === "border") return borders.has(place.border) && zones.has(place.from);
+  return zones.has(place.zone) && (place.terrain === undefined || terrains.has(place.terrain));
 }

@@ -29,7 +29,6 @@ export interface RegionSource {
 }
 
 /** What is wrong with a battlefield, as values: told to the GM once each, and listed in the zone check. */
-
 type ProblemCode =
   | "no-shape"
   | "misread"

@@ -1,9 +1,9 @@
 /** Contact at the start of a fight: who touches whom, and how little has to be looked at for it. */
 import { describe, expect, it } from "vitest";
-import { firstLinks, type Stander } from "../../src/foundry/scene/combat-of";
-import { pairId } from "../../src/engine/record";
-import fc from "../properties";
-import { battleOf } from "../referee/battles";
+import { firstLinks, type Stander } from "../../../src/zones/map/first-links";
+import { pairId } from "../../../src/engine/record";
+import fc from "../../properties";
+import { battleOf } from "../../referee/battles";
 
 const FIGURE = battleOf({ ann: { side: "red", zone: "A" } }).figures.get("ann")!;
 

@@ -13,7 +13,7 @@ import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
-import { circleOf } from "../scene/token-place";
+import { circleOf } from "../battlefield/token-circle";
 import type { TokenCircle } from "../../zones/map/region";
 import {
   chooseSpot,
@@ -27,7 +27,7 @@ import {
 import type { ZoneBattle } from "../../zones/battle";
 import { sceneBattle } from "../scene/read-battle";
 import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
-import { battlefieldOf } from "../scene/scene-cache";
+import { battlefieldOf } from "../battlefield/zone-cache";
 
 type Token = TokenDocument.Implementation;
 

@@ -35,9 +35,10 @@ const SHORTEST_BORDER = 0.25;
 /** Gaps of hand-drawn zones up to this share of a grid space count as touching. */
 const USUAL_TOLERANCE = 0.1;
 
-/** Whether a scene has zones at all: without, this system leaves it alone. Cheap. */
-export function hasZones(scene: Scene13 | null): scene is Scene13 {
-  return scene !== null && battlefieldOf(scene).field.zones.size > 0;
+/** The scene's zones; null where it has none, and this system leaves it alone. Cheap. */
+export function zonesOf(scene: Scene13 | null): Battlefield | null {
+  const battlefield = scene && battlefieldOf(scene);
+  return battlefield && battlefield.field.zones.size > 0 ? battlefield : null;
 }
 
 /** The scene's battlefield. */

@@ -1,0 +1,59 @@
+/** Zones as Foundry's side meets them: regions read into a field, drags and rulers over it, tokens moved on it. */
+import { placeOf } from "../../engine/figures";
+import type { FigureId } from "../../engine/types";
+import { titleOf } from "../../view/cards/title";
+import { declaredFor, forecast } from "../../view/ruler/preview";
+import { rulerOf } from "../../view/ruler/ruler";
+import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
+import { conditionsOf, marksOf } from "../../zones/conditions/conditions";
+import { statusOf } from "../../zones/contact/group";
+import { buildField, zoneOf } from "../../zones/field/field";
+import { zoneIntent } from "../../zones/intents";
+import { endOfDrag } from "../../zones/map/drag-session";
+import { firstLinks } from "../../zones/map/first-links";
+import { isThere, placeAt } from "../../zones/map/place-at";
+import type { Battlefield } from "../../zones/map/region";
+import type { Zones } from "../../zones/record";
+import type { Place } from "../../zones/types";
+import { zoneGround } from "../../zones/zone-ground";
+import { STATUS_IDS } from "../token-status/status-effects";
+import { newSession, sessionIn } from "../drag/drag-sessions";
+import type { BattlefieldAdapter, Mirror } from "./adapter";
+import { battlefieldOf, zonesOf } from "./zone-cache";
+import { planPositions } from "./zone-positions";
+
+export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
+  ground: zoneGround,
+  emptyField: buildField({ zones: [], borders: [] }),
+  isOn: (scene) => zonesOf(scene) !== null,
+  read: battlefieldOf,
+  placeAt: (battlefield, { x, y }) => placeAt(battlefield, x, y),
+  isThere: ({ field }, place) => isThere(field, place),
+  firstRow: (rules: ZoneRuleset, { figure, place }, { field }) =>
+    rules.clock.starts(figure, place.kind === "zone" ? zoneOf(field, place.zone) : null),
+  firstTables: (standers) => ({ link: firstLinks(standers) }),
+  mirrorOf,
+  placeId,
+  statusEffectsOf: (battle: ZoneBattle, who) => [STATUS_IDS[statusOf(battle, who)], ...conditionsOf(battle, who)],
+  endOfDrag(battle: ZoneBattle, token, path, moved) {
+    const session = moved ? newSession(battle, token) : sessionIn(battle, token);
+    const { drop, intents } = endOfDrag(session, path);
+    return { touched: drop.touched, intents };
+  },
+  declaredFor: (battle: ZoneBattle, intent) => declaredFor(battle, zoneIntent(intent)),
+  titleOf: (intent, naming) => titleOf(zoneIntent(intent), naming),
+  rulerOf(battle: ZoneBattle, intent, told) {
+    const wanted = zoneIntent(intent);
+    return rulerOf(battle, wanted, forecast(battle, wanted), told);
+  },
+  planPositions,
+};
+
+function mirrorOf(battle: ZoneBattle, who: FigureId): Mirror {
+  return { status: statusOf(battle, who), place: placeId(placeOf(battle, who)), marks: marksOf(battle, who) };
+}
+
+function placeId(place: Place): string {
+  if (place.kind === "off") return "";
+  return place.kind === "zone" ? place.zone : place.border;
+}
