@@ -172,10 +172,9 @@ async function refuse({ scene, who, prompt }: Refused, on: boolean): Promise<voi
   if (there) tellReply(there, reply);
 }
 
-/** Brings a figure into view and picks it, in whichever scene it is. */
-
 const DURATION = 250;
 
+/** Brings a figure into view and picks it, in whichever scene it is. */
 async function findFigure(sceneId: string, who: string): Promise<void> {
   const scene = game.scenes.get(sceneId);
   const token = scene?.tokens.get(who);
