@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fraction } from "../../../src/engine/dice/fraction";
 import { stateOf, turnOf } from "../../../src/engine/figures";
 import { perform, reckonedOdds, refusalOf } from "../../../src/engine/legality";
-import { nobodyReacts, oddsOf } from "../../../src/engine/odds";
+import { nobodyReacts } from "../../../src/engine/odds";
 import { type Chance, samplePlay, seededChance } from "../../../src/engine/sample";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import { throwsDice, type ZoneBattle, type ZoneRuleset } from "../../../src/zones/battle";
@@ -12,6 +12,7 @@ import { zonesFound } from "../../../src/zones/movement/path";
 import { countInterceptors, mayIntercept } from "../../../src/zones/reactions/intercept";
 import fc from "../../properties";
 import { randomBattle } from "./random-battle";
+import { oddsOf } from "../../support/plays";
 import { below } from "./random-field";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
