@@ -1,21 +1,13 @@
-/** The naive search for borders: points and edges as objects, boxes first, then every edge of one zone against every other's. */
+/** The naive search for borders: points as objects, boxes first, then every edge of one zone against every other's. */
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** An edge with what every test of it needs, found once. */
-interface Edge {
-  from: Point;
-  to: Point;
-  along: Point;
-  length: number;
-}
-
 interface Zone {
   id: string;
-  edges: Edge[];
+  points: Point[];
   box: { minX: number; minY: number; maxX: number; maxY: number };
 }
 
@@ -58,38 +50,50 @@ function prepare({ id, rings }: { id: string; rings: number[][] }): Zone {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const box = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
-  const edges = points.map((from, i) => edgeBetween(from, points[(i + 1) % points.length]!));
-  return { id, edges, box };
-}
-
-function edgeBetween(from: Point, to: Point): Edge {
-  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  return { from, to, along: { x: (to.x - from.x) / length, y: (to.y - from.y) / length }, length };
+  return { id, points, box };
 }
 
 function near({ box: a }: Zone, { box: b }: Zone, by: number): boolean {
   return a.minX - by <= b.maxX && b.minX - by <= a.maxX && a.minY - by <= b.maxY && b.minY - by <= a.maxY;
 }
 
+interface Edge {
+  from: Point;
+  to: Point;
+}
+
+function edgeOf({ points }: Zone, i: number): Edge {
+  return { from: points[i]!, to: points[(i + 1) % points.length]! };
+}
+
 function facing(a: Zone, b: Zone, tolerance: number): Part[] {
   const found: Part[] = [];
-  for (const edge of a.edges) {
+  for (let i = 0; i < a.points.length; i++) {
+    const edge = edgeOf(a, i);
     const parts: Part[] = [];
-    for (const other of b.edges) {
-      const part = facingPart(edge, other, tolerance);
+    for (let j = 0; j < b.points.length; j++) {
+      const part = facingPart(edge, edgeOf(b, j), tolerance);
       if (part) parts.push(part);
     }
-    if (parts.length > 0) found.push(...apart(parts));
+    found.push(...apart(parts));
   }
   return found;
 }
 
-function facingPart({ from, along, length }: Edge, other: Edge, tolerance: number): Part | null {
-  if (along.x * other.along.x + along.y * other.along.y > -0.5) return null;
+function directionOf({ from, to }: Edge): Point & { length: number } {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length, length };
+}
+
+function facingPart(edge: Edge, other: Edge, tolerance: number): Part | null {
+  const { from } = edge;
+  const along = directionOf(edge);
+  const against = directionOf(other);
+  if (along.x * against.x + along.y * against.y > -0.5) return null;
   const start = (other.to.x - from.x) * along.x + (other.to.y - from.y) * along.y;
   const end = (other.from.x - from.x) * along.x + (other.from.y - from.y) * along.y;
   const low = Math.max(0, start);
-  const high = Math.min(length, end);
+  const high = Math.min(along.length, end);
   if (high <= low) return null;
   const gapStart = (other.to.x - from.x) * along.y - (other.to.y - from.y) * along.x;
   const gapEnd = (other.from.x - from.x) * along.y - (other.from.y - from.y) * along.x;
