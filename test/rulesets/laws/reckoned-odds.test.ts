@@ -13,7 +13,6 @@ import { zonesFound } from "../../../src/zones/movement/path";
 import { countInterceptors, mayIntercept } from "../../../src/zones/reactions/intercept";
 import fc from "../../properties";
 import { randomBattle } from "./random-battle";
-import { oddsOf } from "../../support/plays";
 import { below } from "./random-field";
 
 const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
