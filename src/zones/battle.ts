@@ -45,11 +45,26 @@ export type ZoneDeeds<B extends ZoneBattle = ZoneBattle> = {
   readonly [K in Exclude<IntentKind, Optional>]: DeedOf<K, B>;
 } & { readonly [K in Optional]?: DeedOf<K, B> };
 
+/** Which steps there are besides those of every ruleset: nobody finds out by trying. */
+export interface Steps {
+  /** Standing on a border or in its bottleneck. */
+  readonly ontoBorders: boolean;
+  /** Onto partial terrain. */
+  readonly ontoTerrain: boolean;
+  /** Moves that end in an attack. */
+  readonly charges: boolean;
+  /** Moves that end in contact. */
+  readonly joins: boolean;
+}
+
 /** A ruleset on zones. */
 export interface ZoneRuleset extends Ruleset<Zones> {
   readonly clock: ZoneClock;
   readonly movement: Reckoning;
   readonly deeds: ZoneDeeds;
+  /** The ids of the actions there are. */
+  readonly actions: readonly string[];
+  readonly steps: Steps;
   rate(battle: ZoneBattle, who: FigureId): Sum;
   readonly shows: ShownNumbers<ZoneBattle>;
   purse?(battle: ZoneBattle, who: FigureId): readonly Line[];

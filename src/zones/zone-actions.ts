@@ -17,7 +17,7 @@ import { pushDeed, rushDeed } from "./actions/push-and-rush";
 import { breakDeed, castDeed, observeDeed, talentDeed } from "./actions/tests";
 import { trampleDeed } from "./actions/trample";
 import { withdrawDeed } from "./actions/withdraw";
-import type { RollingBattle, ZoneDeeds } from "./battle";
+import type { RollingBattle, ZoneDeeds, Steps } from "./battle";
 import { passDeed, removeDeed } from "../engine/gm";
 import { conditionDeed } from "./conditions/conditions";
 import { contactDeed, leaveDeed } from "./contact/contact-action";
@@ -53,6 +53,11 @@ const palette: Actions<RollingBattle> = {
   talent: talentDeed,
   break: breakDeed,
 };
+
+/** The ids of its actions. */
+export const zoneActions: readonly string[] = Object.keys(palette);
+
+export const zoneSteps: Steps = { ontoBorders: true, ontoTerrain: true, charges: true, joins: false };
 
 export const zoneDeeds: ZoneDeeds<RollingBattle> = {
   move: moveDeed,

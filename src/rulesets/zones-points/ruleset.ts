@@ -1,7 +1,7 @@
 /** zones-points: movement points and melees; moves are paid one by one, and what else a figure does is the table's own affair. */
-import { actionDeed } from "../../zones/actions/action";
+import { actionDeed, type Actions } from "../../zones/actions/action";
 import { dropDeed, fallProneDeed, placeDeed } from "../../zones/actions/plain";
-import type { ZoneRuleset } from "../../zones/battle";
+import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
 import { passDeed, removeDeed } from "../../engine/gm";
 import { conditionDeed } from "../../zones/conditions/conditions";
@@ -16,6 +16,17 @@ import { shows, turnPoints } from "./numbers";
 
 /** Paid one by one, taken back one by one. */
 const LEGS: readonly string[] = ["move", "contact", "leave", "shift"];
+
+const palette: Actions<ZoneBattle> = {
+  run: runDeed,
+  "stand-up": standUpDeed,
+  "fall-prone": fallProneDeed,
+  drop: dropDeed,
+  attack: attackDeed,
+  shoot: shootDeed,
+  burst: burstDeed,
+  sweep: sweepDeed,
+};
 
 export const zonesPoints: ZoneRuleset = {
   id: "zones-points",
@@ -38,21 +49,14 @@ export const zonesPoints: ZoneRuleset = {
     choices: aimsOf,
     aimAt: aimText,
   },
+  actions: Object.keys(palette),
+  steps: { ontoBorders: false, ontoTerrain: false, charges: false, joins: true },
   deeds: {
     move: moveDeed,
     shift: shiftDeed,
     contact: contactDeed,
     leave: leaveDeed,
-    action: actionDeed({
-      run: runDeed,
-      "stand-up": standUpDeed,
-      "fall-prone": fallProneDeed,
-      drop: dropDeed,
-      attack: attackDeed,
-      shoot: shootDeed,
-      burst: burstDeed,
-      sweep: sweepDeed,
-    }),
+    action: actionDeed(palette),
     pass: passDeed,
     place: placeDeed,
     remove: removeDeed,

@@ -1,7 +1,7 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
 import type { RollingRuleset } from "../../zones/battle";
 import { zoneAround } from "../../zones/around";
-import { zoneDeeds } from "../../zones/zone-actions";
+import { zoneActions, zoneDeeds, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
 import { clock } from "./clock";
 import { movement } from "./movement";
@@ -24,6 +24,8 @@ export const zonesPool: RollingRuleset = {
     test: (battle, who, attribute) => rolls.test(battle, { key: "test", who, attribute, lines: [], dice: 0 }),
   },
   deeds: zoneDeeds,
+  actions: zoneActions,
+  steps: zoneSteps,
   around: zoneAround,
   takesFree: true,
   fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),

@@ -74,3 +74,9 @@ export function zonesOfSquares([short, medium, long]: readonly [number, number, 
 function inZones(squares: number): number {
   return Math.max(0, Math.ceil(squares / SQUARES - 0.5));
 }
+
+/** Whether partial terrain lies in this zone, or in the whole zone of this part (Z-OB-09). */
+export function isTerrainIn({ field }: ZoneBattle, terrain: string, zone: ZoneId): boolean {
+  const lies = field.terrains.get(terrain)?.zone;
+  return lies !== undefined && (lies === zone || lies === field.zones.get(zone)?.whole);
+}

@@ -1,11 +1,11 @@
 /** What a figure is offered: one thing it may want to do, everybody it could be done to, and why not where it cannot. */
-import { refusalOf, refusalOfIntent } from "../../engine/legality";
+import { refusalOf } from "../../engine/legality";
 import { isRefusal } from "../../engine/preview";
-import type { ActionIntent, ZoneIntent } from "../intents";
+import type { ActionIntent, MoveIntent, ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { REFUSAL_CODES } from "../types";
 import type { ActionId } from "../actions/action";
-import type { ZoneBattle } from "../battle";
+import type { ZoneBattle, ZoneRuleset } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */
 export const OFFER_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
@@ -94,8 +94,15 @@ function nobodyThere(battle: ZoneBattle, bare: ZoneIntent): Refusal {
 }
 
 /** Whether the battle's ruleset has such an action or step at all. */
-export function isKnown(battle: ZoneBattle, intent: ZoneIntent): boolean {
-  return refusalOfIntent(battle, intent)?.facts["because"] !== "no-such-action";
+export function isKnown({ rules }: ZoneBattle, intent: ZoneIntent): boolean {
+  if (rules.deeds[intent.kind] === undefined) return false;
+  if (intent.kind === "action") return rules.actions.includes(intent.action);
+  return intent.kind !== "move" || isKnownMove(rules, intent);
+}
+
+function isKnownMove({ steps }: ZoneRuleset, { to, charge, join }: MoveIntent): boolean {
+  const [onto, charges, joins] = ["border" in to, charge !== undefined, join !== undefined];
+  return (steps.ontoBorders || !onto) && (steps.charges || !charges) && (steps.joins || !joins);
 }
 
 export function actionOf(who: FigureId, action: ActionId): ActionIntent {

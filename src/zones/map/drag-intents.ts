@@ -1,12 +1,13 @@
 /** What a drag means: the intents it can stand for. Pure: no document, no screen. */
 import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
-import { sameWhole, zonesAt } from "../field/places";
+import { isTerrainIn, sameWhole, zonesAt } from "../field/places";
 import type { ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import type { BorderId, Place, ZoneId } from "../types";
 import { areTouching, groupOf, statusOf } from "../contact/group";
 import { refusalOf } from "../../engine/legality";
-import { barTo } from "../legal-actions/legal-action";
+import { homeOf } from "../contact/contact-action";
+import { barTo, isKnown } from "../legal-actions/legal-action";
 import type { ZoneBattle } from "../battle";
 
 /** The end of a drag, in words of the rules. */
@@ -43,13 +44,9 @@ export function intentsOfDrag(battle: ZoneBattle, drop: Drop): DragIntents {
 /** Less what the ruleset does not know: borders to stand on, ground to step onto. */
 function asCounted(battle: ZoneBattle, drop: Drop): Drop {
   const { who, border, terrain } = drop;
-  const stands = border !== null && reasonAgainst(battle, { kind: "move", who, to: { border } }) !== "no-standing";
-  const steps = terrain !== null && refusalOf(battle, { kind: "shift", who, onto: terrain })?.code !== "no-target";
-  return { ...drop, border: stands ? border : null, terrain: steps ? terrain : null };
-}
-
-function reasonAgainst(battle: ZoneBattle, intent: ZoneIntent): unknown {
-  return refusalOf(battle, intent)?.facts["because"];
+  const { ontoBorders, ontoTerrain } = battle.rules.steps;
+  const steps = ontoTerrain && terrain !== null && isTerrainIn(battle, terrain, homeOf(battle, who));
+  return { ...drop, border: ontoBorders ? border : null, terrain: steps ? terrain : null };
 }
 
 function intentsAt(battle: ZoneBattle, drop: Drop): DragIntents {
@@ -65,7 +62,7 @@ function intentsAt(battle: ZoneBattle, drop: Drop): DragIntents {
 /** What the ruleset knows at all, where a drag could mean several things. */
 function offered(battle: ZoneBattle, meant: DragIntents): DragIntents {
   if (meant.kind !== "intents") return meant;
-  const known = meant.choices.filter((intent) => reasonAgainst(battle, intent) !== "no-such-action");
+  const known = meant.choices.filter((intent) => isKnown(battle, intent));
   return intents(...(known.length > 0 ? known : meant.choices));
 }
 

@@ -1,10 +1,11 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
-import type { Place, ZoneId, ZoneOutcome } from "../types";
+import type { Place, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
 import type { StepHead } from "../declarations";
 import { isUp, placeOf } from "../../engine/figures";
 import type { ShiftIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
+import { isTerrainIn } from "../field/places";
 import { homeOf } from "../contact/contact-action";
 import { splitterBetween } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
@@ -39,12 +40,7 @@ function noSuchPlace(battle: ZoneBattle, { who, onto, part }: ShiftIntent): Refu
   if (part !== undefined) return splitterBetween(battle, zone, part) ? null : refuse("no-target", { target: part });
   if (onto === undefined)
     return placeOf(battle, who).kind === "border" ? refuse("cannot", { who, because: "on-border" }) : null;
-  const terrain = battle.field.terrains.get(onto);
-  return terrain && inOneZone(battle, terrain.zone, zone) ? null : refuse("no-target", { target: onto });
-}
-
-function inOneZone(battle: ZoneBattle, named: string, zone: ZoneId): boolean {
-  return named === zone || named === battle.field.zones.get(zone)?.whole;
+  return isTerrainIn(battle, onto, zone) ? null : refuse("no-target", { target: onto });
 }
 
 /** Onto partial terrain it counts; through what splits the zone all its size does (Z-OB-07). */
