@@ -26,3 +26,9 @@ export const CHROMIUM_FLAGS = [
   "--disable-quic",
   "--no-first-run",
 ];
+
+/** A page for tests: laid out as on a usual screen, drawn with a sixteenth of its pixels. */
+export const COARSE_SCREEN = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.25 };
+
+/** For coarse screens alone: windows are painted without GL, through which each of their frames would cost as much as a board's. */
+export const COARSE_FLAGS = [...CHROMIUM_FLAGS, "--disable-gpu-rasterization", "--disable-gpu-compositing"];

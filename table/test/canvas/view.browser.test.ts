@@ -21,9 +21,10 @@ async function colorAt(x: number, y: number): Promise<number[]> {
   const place = await table.client(x, y);
   return table.see(`(() => {
     canvas.app.render();
-    const gl = canvas.app.renderer.gl;
+    const { gl, resolution } = canvas.app.renderer;
+    const [x, y] = [${place.x}, ${place.y}].map((at) => Math.round(at * resolution));
     const pixel = new Uint8Array(4);
-    gl.readPixels(${Math.round(place.x)}, gl.drawingBufferHeight - ${Math.round(place.y)}, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+    gl.readPixels(x, gl.drawingBufferHeight - y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
     return [...pixel].slice(0, 3);
   })()`);
 }

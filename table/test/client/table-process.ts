@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { COARSE_SCREEN } from "../../chromium.mjs";
 import { buildTrialSystem, TRIAL_SEED } from "../trial-system/build-trial-system";
 
 const START = fileURLToPath(new URL("../../start.mjs", import.meta.url));
@@ -77,7 +78,7 @@ async function joinTable(
   browser: Browser,
   { user, url, errors }: { user: string; url: string; errors: string[] },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext(COARSE_SCREEN);
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(`${user}: ${error.message}`));
   page.on("console", (message) => {

@@ -1,7 +1,7 @@
 /** One Chromium and one build of the canvas harness for all browser tests of a run. */
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { CHROMIUM_FLAGS, findChromium } from "../../chromium.mjs";
+import { COARSE_FLAGS, findChromium } from "../../chromium.mjs";
 import { serveHarness } from "../canvas/harness/serve";
 
 declare module "vitest" {
@@ -17,7 +17,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium found: install it, or set CHROMIUM to its path.");
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launchServer({ executablePath, args: COARSE_FLAGS });
   const harness = await serveHarness();
   project.provide("chromium", browser.wsEndpoint());
   project.provide("harness", harness.url);

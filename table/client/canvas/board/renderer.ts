@@ -27,12 +27,13 @@ export function createApplication(software: boolean): PIXI.Application<HTMLCanva
   if (software) PIXI.BatchRenderer.defaultMaxTextures = 1;
   // PIXI's own pointer polling would hit-test at rest; pointer events are enough.
   PIXI.Ticker.system.autoStart = false;
+  const screen = window.devicePixelRatio || 1;
   const app = new PIXI.Application<HTMLCanvasElement>({
     view: boardElement(),
     width: window.innerWidth,
     height: window.innerHeight,
     antialias: !software,
-    resolution: software ? 1 : window.devicePixelRatio || 1,
+    resolution: software ? Math.min(1, screen) : screen,
     autoDensity: true,
     autoStart: false,
     sharedTicker: false,

@@ -1,6 +1,7 @@
 /** A harness page in a real Chromium, with hands to move figures by. */
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { COARSE_SCREEN } from "../../../chromium.mjs";
 
 export interface Point {
   x: number;
@@ -16,7 +17,7 @@ export class HarnessBrowser {
   /** In the Chromium that serves the whole run; its pages share a context, so that the script is compiled once. */
   static async open(): Promise<HarnessBrowser> {
     const browser = await chromium.connect(inject("chromium"));
-    return new HarnessBrowser(browser, await browser.newContext({ viewport: { width: 1280, height: 720 } }));
+    return new HarnessBrowser(browser, await browser.newContext(COARSE_SCREEN));
   }
 
   /** A fresh page; `query` chooses grid, role and how many figures and zones there are. */
