@@ -130,6 +130,16 @@ it("Control and Z take the user's last change back, movements by the method undo
   expect(await table.see("canvas.tokens.history.length")).toBe(0);
 });
 
+it("what the user changes in a scene that is not on view is not taken back here", async () => {
+  const table = await open();
+  await table.see(`(() => {
+    const elsewhere = { id: "elsewhere", _source: { name: "Wren" }, parent: {} };
+    Hooks.callAll("preUpdateToken", elsewhere, { name: "Robin" });
+    Hooks.callAll("updateToken", elsewhere, { name: "Robin" }, {}, game.user.id);
+  })()`);
+  expect(await table.see("canvas.tokens.history.length")).toBe(0);
+});
+
 it("what was deleted comes back with its id", async () => {
   const table = await withControl();
   await table.page.keyboard.press("Delete");

@@ -1,5 +1,5 @@
 /** What a user did on a layer, so that it can be undone (API: PlaceablesLayer#history, CanvasHistoryEvent). */
-import { hostGame, onHook } from "../host";
+import { hostBoard, hostGame, onHook } from "../host";
 import type { CanvasDocument, Data, SceneDocument } from "../document-types";
 
 export interface CanvasHistoryEvent {
@@ -18,9 +18,10 @@ interface RecordingLayer {
 export const MOST_EVENTS = 20;
 const before = new WeakMap<object, Data>();
 
-/** Remembers what this client's user does with documents of a kind, as one event for each operation. */
+/** Remembers what this client's user does with documents of a kind in the scene on view, as one event for each operation. */
 export function recordHistory(documentName: string, layer: () => RecordingLayer | null): void {
-  const own = (options: Data, userId: string): boolean => userId === hostGame().user.id && options.isUndo !== true;
+  const own = ({ parent }: CanvasDocument, options: Data, userId: string): boolean =>
+    userId === hostGame().user.id && options.isUndo !== true && parent === hostBoard().scene;
   const store = (type: string, data: Data, options: Data): void => {
     const target = layer();
     const last = target?.history.at(-1);
@@ -32,14 +33,14 @@ export function recordHistory(documentName: string, layer: () => RecordingLayer 
   });
   onHook(`update${documentName}`, (document: CanvasDocument, _changed: Data, options: Data, userId: string) => {
     const prior = before.get(document);
-    if (own(options, userId) && prior) store("update", prior, options);
+    if (own(document, options, userId) && prior) store("update", prior, options);
     before.delete(document);
   });
   onHook(`create${documentName}`, (document: CanvasDocument, options: Data, userId: string) => {
-    if (own(options, userId)) store("create", { _id: document.id }, options);
+    if (own(document, options, userId)) store("create", { _id: document.id }, options);
   });
   onHook(`delete${documentName}`, (document: CanvasDocument, options: Data, userId: string) => {
-    if (own(options, userId)) store("delete", structuredClone(document._source), options);
+    if (own(document, options, userId)) store("delete", structuredClone(document._source), options);
   });
 }
 
