@@ -96,6 +96,8 @@ describe("Token#planMovement", () => {
     await gm.mouse.up();
     await gm.keyboard.up("Control");
     expect(await gm.evaluate(`planned`)).toBeUndefined();
+    // Sooner it would be the second half of a double click.
+    await gm.waitForTimeout(300);
     await gm.mouse.down();
     await gm.mouse.up();
     expect(await seen(gm)).toEqual({ way: [100, 400, "walk"], x: 100, state: "planned" });
