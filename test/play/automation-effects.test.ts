@@ -57,10 +57,12 @@ async function meetsThorns(): Promise<void> {
   await drag(alice, "Ann", zone("Yard"));
 }
 
-/** How many hits Grub has lost, once the play is done. */
+/** How many hits Grub has lost, once the play is done and Bob has heard of it. */
 async function lost(): Promise<number> {
   await isDone(gm);
-  return 10 - (await hitsOf(bob, "Grub"));
+  const left = await hitsOf(gm, "Grub");
+  await until("Bob sees his goblin's hits", async () => (await hitsOf(bob, "Grub")) === left);
+  return 10 - left;
 }
 
 /** The GM takes the newest play back. */

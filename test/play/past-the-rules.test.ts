@@ -1,6 +1,6 @@
 /** What the rules do not decide: moves outside combat and behind their back, what players may not see, and no GM at all. */
 import { describe, expect, it } from "vitest";
-import { ALONE, APART, duel, type Point, zone } from "../support/fight";
+import { allHear, ALONE, APART, duel, type Point, zone } from "../support/fight";
 import { idOf, isDone, landsIn, lastPlay, middleOf, positionOf, stateOf, tokenFlag, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -22,6 +22,7 @@ describe("outside combat", () => {
   it("[Z-MV-08] players move freely; zone and status are mirrored all the same", async () => {
     await duel(gm, ALONE);
     await gm.run(() => game.combat.delete().then(() => true));
+    await allHear(gm);
     await drag(alice, "Ann", zone("Lane"));
     await landsIn(everybody, "Ann", "Lane");
     await until("her token names the zone", async () => (await tokenFlag(bob, "Ann", "zone")) === "regionZoneLane01");

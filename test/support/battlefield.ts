@@ -51,10 +51,14 @@ export async function showScene(gm: Client, everybody: readonly Client[], scene:
   );
   for (const person of everybody) {
     await person.run((name: string) => void game.scenes.getName(name).view?.(), scene);
-    await until(`${person.name} looks at ${scene}`, () =>
-      person.run((name: string): boolean => game.scenes.viewed?.name === name, scene),
-    );
+    await until(`${person.name} looks at ${scene}`, () => person.run(isLookedAt, scene));
   }
+}
+
+/** Drawn as well, where there is a board. */
+function isLookedAt(name: string): boolean {
+  if (game.settings.get("core", "noCanvas")) return game.scenes.viewed?.name === name;
+  return canvas.ready && canvas.scene?.name === name;
 }
 
 /** Asks the referee as the system's own windows do; names stand for ids. */

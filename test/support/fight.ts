@@ -76,11 +76,26 @@ export async function duel(gm: Client, at: Setup["at"], more: Partial<Setup> = {
   await beginFight(gm, { order: ["Ann", "Grub"], ...(at ? { at } : {}), ...more });
 }
 
-/** The fight has begun, and its record stands. */
+/** The fight has begun, and its record stands for all. */
 export async function settled(gm: Client): Promise<void> {
   await until("the fight's record stands", () =>
     gm.run(() => game.combat?.started === true && game.combat.getFlag("zonebound", "record") !== undefined),
   );
+  await allHear(gm);
+}
+
+/** Waits until everybody has heard what the GM has of scene and fight: whoever drags is judged by their own client first. */
+export async function allHear(gm: Client): Promise<void> {
+  for (const person of gm.company ?? [])
+    await until(
+      `${person.name} sees the fight as ${gm.name} does`,
+      async () => (await person.run(fightAsSeen)) === (await gm.run(fightAsSeen)),
+    );
+}
+
+function fightAsSeen(): string {
+  const { viewed } = game.scenes;
+  return JSON.stringify([viewed?.id, viewed?.flags, game.combat?.id, game.combat?.round, game.combat?.flags]);
 }
 
 /** The next dice that the GM's client rolls, face by face; after them everything is by chance again. */

@@ -12,6 +12,7 @@ type Waiting = readonly [answer: (value: unknown) => void, fail: (error: Error) 
 
 export class Person implements Client {
   readonly name: string;
+  company: readonly Client[] = [];
   /** Errors that the page met; tests look at them at the end. */
   readonly errors: string[] = [];
   #line: Line | null = null;

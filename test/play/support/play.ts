@@ -23,6 +23,7 @@ export class Play {
     this.alice = this.#person("Alice");
     this.bob = this.#person("Bob");
     this.everybody = [this.gm, this.alice, this.bob];
+    for (const person of this.everybody) person.company = this.everybody;
   }
 
   /** Starts the server, and waits until all three are ready. */
