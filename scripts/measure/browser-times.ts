@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type Host, startHost } from "../../test/browser/host";
-import { enterAs, isReady, openBrowser, type Person } from "../../test/browser/people";
-import { dragOver, positionOf } from "../../test/browser/scene";
+import { enterAs, FULL_SCREEN, isReady, openBrowser, type Person } from "../../test/browser/people";
+import { dragOver } from "../../test/browser/scene";
+import { positionOf } from "../../test/support/state";
 import { drawScene, isShown, middleOfZone, startFight } from "./generated-scene";
 
 /** Milliseconds of each run. */
@@ -44,9 +45,11 @@ export async function measureTimes(sizes: readonly number[], runs: number): Prom
   }
 }
 
+const seat = { screen: FULL_SCREEN };
+
 async function sitDown(browser: Browser, host: Host): Promise<Table> {
-  const gm = await enterAs(browser, host, "Gamemaster");
-  return { gm, alice: await enterAs(browser, host, "Alice"), bob: await enterAs(browser, host, "Bob") };
+  const gm = await enterAs(browser, host, "Gamemaster", seat);
+  return { gm, alice: await enterAs(browser, host, "Alice", seat), bob: await enterAs(browser, host, "Bob", seat) };
 }
 
 async function measureSize(table: Table, tokens: number, runs: number): Promise<Times> {

@@ -1,7 +1,10 @@
 /** The three journeys that `trips.ts` counts, made by people at a table, and what goes on beside them. */
 import { clickOnMap } from "../../test/browser/hands";
 import { type Person, reload } from "../../test/browser/people";
-import { APART, beginFight, dragOver, landsIn, lastCard, until, zone } from "../../test/browser/scene";
+import { dragOver, lastCard } from "../../test/browser/scene";
+import { APART, beginFight, zone } from "../../test/support/fight";
+import { landsIn } from "../../test/support/state";
+import { until } from "../../test/support/until";
 import { begin, end, type Visit } from "./visits";
 
 /** A leg of a journey, with all that ran in it. */

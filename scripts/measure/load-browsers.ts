@@ -1,7 +1,9 @@
 /** Two browsers at a busy table: how long it takes to open, to drag a token and to talk. */
 import type { Browser } from "playwright-core";
-import { enterAs, isReady, openBrowser, type Person } from "../../test/browser/people";
-import { dragOver, type Point, positionOf } from "../../test/browser/scene";
+import { enterAs, FULL_SCREEN, isReady, openBrowser, type Person } from "../../test/browser/people";
+import { dragOver } from "../../test/browser/scene";
+import type { Point } from "../../test/support/fight";
+import { positionOf } from "../../test/support/state";
 import { type BusyTable, timed } from "./busy-table";
 
 /** Milliseconds of each run. */
@@ -26,8 +28,8 @@ export async function measureBrowsers(busy: BusyTable, runs: number): Promise<Br
 
 async function measure(browser: Browser, { table }: BusyTable, runs: number): Promise<BrowserTimes> {
   const host = { url: table.url, data: "", close: async () => {} };
-  const gm = await enterAs(browser, host, "Guide");
-  const watcher = await enterAs(browser, host, "Watcher");
+  const gm = await enterAs(browser, host, "Guide", { screen: FULL_SCREEN });
+  const watcher = await enterAs(browser, host, "Watcher", { screen: FULL_SCREEN });
   for (const person of [gm, watcher]) await isReady(person.page);
   const times: BrowserTimes = { opening: [], landing: [], talking: [] };
   for (let run = 0; run < runs; run++) {

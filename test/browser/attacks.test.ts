@@ -1,9 +1,12 @@
 /** Attacks from the sheet and with a free modifier: what is pressed, what it says beforehand, what becomes of it. */
 import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { APART, beginFight, loadDice } from "../support/fight";
+import { stateOf } from "../support/state";
+import { until } from "../support/until";
 import { begins } from "./hands";
+import { gather, lastCard } from "./scene";
 import type { Person } from "./people";
-import { APART, beginFight, gather, lastCard, loadDice, stateOf, until } from "./scene";
 import { closeSheets, openSheet } from "./sheet-hands";
 
 const { gm, alice } = gather({ players: ["alice"], palette: true });

@@ -1,12 +1,14 @@
 /** Automation levels of movement and reactions at the table: who is asked, what the card says; and the page that sets them. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "../../src/referee/automation-levels";
-import { hitsOf } from "./hands";
-import { asked, setLevels, undoes } from "./levels";
-import { isDone, lastPlay } from "./plays";
-import { APART, beginFight, drag, dragOver, gather, landsIn, loadDice, stateOf, until, zone, zoneOf } from "./scene";
+import { APART, beginFight, loadDice, zone } from "../support/fight";
+import { setLevels } from "../support/levels";
+import { hitsOf, isDone, landsIn, lastPlay, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { asked, takesBack } from "./hands";
+import { drag, dragOver, gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather();
+const { gm, alice, bob, everybody } = gather({ boardless: ["bob"] });
 
 /** Grub far away. */
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;
@@ -17,7 +19,7 @@ const duel = (at: Readonly<Record<string, readonly [number, number]>>, more: obj
 beforeEach(() => setLevels(gm, {}));
 
 async function statusOf(name: string): Promise<unknown> {
-  return bob.page.evaluate((token) => canvas.scene.tokens.getName(token).getFlag("zonebound", "status"), name);
+  return bob.page.evaluate((token) => game.scenes.viewed.tokens.getName(token).getFlag("zonebound", "status"), name);
 }
 
 describe("movement", () => {
@@ -51,7 +53,7 @@ describe("movement", () => {
     await alice.page.keyboard.press("Enter");
     await landsIn(everybody, "Ann", "Yard");
     await isDone(gm);
-    await undoes(gm);
+    await takesBack(gm);
     await landsIn(everybody, "Ann", "Orchard");
   });
 });

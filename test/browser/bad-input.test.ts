@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { meetBrowser } from "./browser";
 import { type Host, startHost } from "./host";
 import { joinAs, type Person } from "./people";
-import { beginFight, drag, landsIn, lastCard, positionOf, stateOf, until, ZONES } from "./scene";
+import { beginFight, ZONES } from "../support/fight";
+import { landsIn, positionOf, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { drag, lastCard } from "./scene";
 
 declare global {
   interface Window {

@@ -1,19 +1,10 @@
 /** What a GM sets up and is told: a battlefield's own settings, help on zones, and odds as they are told. */
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
-import {
-  beginFight,
-  drag,
-  dragOver,
-  gather,
-  landsIn,
-  type Point,
-  stateOf,
-  until,
-  warnings,
-  zone,
-  zoneOf,
-} from "./scene";
+import { beginFight, type Point, zone } from "../support/fight";
+import { isDone, landsIn, stateOf, tokenFlag } from "../support/state";
+import { until } from "../support/until";
+import { drag, dragOver, gather, warnings } from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 
@@ -132,11 +123,13 @@ describe("the GM's Ctrl+Z", () => {
     await duel({ flags: { settings: { reactions: false } } });
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm, alice], "Ann", "Yard");
-    await until("her move is spent", async () => (await stateOf(gm, "Ann")).zoneMoved);
+    await isDone(gm);
+    await until("her token names the yard", async () => (await tokenFlag(gm, "Ann", "zone")) === "regionZoneYard01");
     // The mirrors of status on the tokens are updates of the GM's too: each takes a press of its own.
-    await until("Ann is back", async () => {
-      await gm.page.evaluate(() => canvas.tokens.undoHistory().then(() => true));
-      return (await zoneOf(gm, "Ann")) === "Orchard";
+    await gm.page.evaluate(async () => {
+      const isMove = ({ data }: any): boolean => data.some((one: any) => "x" in one);
+      while (!isMove(canvas.tokens.history.at(-1))) await canvas.tokens.undoHistory();
+      await canvas.tokens.undoHistory();
     });
     await landsIn([gm, alice], "Ann", "Orchard");
     await until("she has her move again", async () => !(await stateOf(gm, "Ann")).zoneMoved);

@@ -1,6 +1,6 @@
 /** Figures out of their compendium: found by the search and dragged on the map. */
 import type { Person } from "./people";
-import type { Point } from "./scene";
+import type { Point } from "../support/fight";
 
 /** Drags a figure out of its compendium, found by the search, to a point of the map. */
 export async function dragOut({ page }: Person, name: string, [x, y]: Point): Promise<void> {

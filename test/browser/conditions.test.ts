@@ -1,10 +1,12 @@
 /** Who waits, in the tracker: shown to all, and told by its owner to act now. */
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
-import { isDone } from "./plays";
-import { APART, beginFight, gather, landsIn, type Setup, until } from "./scene";
+import { APART, beginFight, type Setup } from "../support/fight";
+import { isDone, landsIn } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather();
+const { gm, alice, bob, everybody } = gather({ boardless: ["bob"] });
 
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;
 
@@ -14,7 +16,7 @@ const duel = (at: Setup["at"]): Promise<void> => beginFight(gm, { order: ["Ann",
 async function toggle({ page }: Person, name: string, status: string): Promise<void> {
   await page.evaluate(
     ([token, id]) =>
-      canvas.scene.tokens
+      game.scenes.viewed.tokens
         .getName(token)
         .actor.toggleStatusEffect(id)
         .then(() => true),
@@ -23,7 +25,7 @@ async function toggle({ page }: Person, name: string, status: string): Promise<v
 }
 
 async function statuses({ page }: Person, name: string): Promise<string[]> {
-  return page.evaluate((token) => [...canvas.scene.tokens.getName(token).actor.statuses].sort(), name);
+  return page.evaluate((token) => [...game.scenes.viewed.tokens.getName(token).actor.statuses].sort(), name);
 }
 
 const shows = (person: Person, name: string, ...wanted: readonly string[]): Promise<void> =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { showScene } from "./battlefield";
+import { showScene } from "../support/battlefield";
 import { meetBrowser } from "./browser";
 import { startHost } from "./host";
 import { enterAs, type Person } from "./people";

@@ -1,10 +1,11 @@
 /** A creature from the compendium of figures: dragged on the map it is what it is, and can be fought with at once. */
 import { describe, expect, it } from "vitest";
 import { dragOut } from "./compendium";
-import { answers, does, hasHits, reads, shows } from "./hands";
+import { APART, beginFight, loadDice, zone } from "../support/fight";
+import { isDone, shows, zoneOf } from "../support/state";
+import { answers, does, hasHits, reads } from "./hands";
+import { gather } from "./scene";
 import type { Person } from "./people";
-import { isDone } from "./plays";
-import { APART, beginFight, gather, loadDice, zone, zoneOf } from "./scene";
 
 const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 

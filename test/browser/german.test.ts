@@ -1,7 +1,9 @@
 /** A table where everybody has chosen German: map, card, tray, palette, sheets and settings speak it, and nothing shows a raw key. */
 import { afterEach, describe, expect, it } from "vitest";
 import { type Person, showPalette } from "./people";
-import { APART, beginFight, drag, dragOver, gather, lastCard, loadDice, until, warnings, zone } from "./scene";
+import { APART, beginFight, loadDice, zone } from "../support/fight";
+import { until } from "../support/until";
+import { drag, dragOver, gather, lastCard, warnings } from "./scene";
 import { closeSheets, openSheet, switchMode } from "./sheet-hands";
 
 const { gm, alice, bob, everybody } = gather({ palette: true, language: "de" });

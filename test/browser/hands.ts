@@ -2,8 +2,10 @@
 import type { Locator } from "playwright-core";
 import { readStored } from "../../src/foundry/storage/stored-record";
 import type { Person } from "./people";
-import { beginFight, loadDice, middleOf, type Point, type Setup, until as comesAbout } from "./scene";
 import { zoneGround } from "../../src/zones/zone-ground";
+import { beginFight, loadDice, type Point, type Setup } from "../support/fight";
+import { hitsOf, lastPlay, middleOf } from "../support/state";
+import { until as comesAbout } from "../support/until";
 
 /** A whole exchange of blows on a busy machine. */
 const PATIENCE = 30_000;
@@ -24,7 +26,7 @@ async function paletteOf({ page }: Person, who: string): Promise<boolean> {
 export async function picks(person: Person, who: string): Promise<void> {
   await until(`the actions of ${who} are ${person.name}'s to choose from`, async () => {
     if (await paletteOf(person, who)) return true;
-    await clickOnMap(person, who);
+    if (await person.run(() => canvas.ready === true)) await clickOnMap(person, who);
     return paletteOf(person, who);
   });
 }
@@ -65,6 +67,16 @@ export async function answers(person: Person, text: RegExp, label: string | RegE
   await asked.waitFor({ state: "detached" });
 }
 
+/** The button with this answer on the newest card that asks for one. */
+export function answerButton({ page }: Person, answer: string): Locator {
+  return page.locator(`.chat-message [data-answer="${answer}"]:not([disabled])`).last();
+}
+
+/** A question of this kind in somebody's tray. */
+export function asked({ page }: Person, prompt: string): Locator {
+  return page.locator(`#zonebound-tray .zonebound-tray__prompt[data-prompt=${prompt}]`);
+}
+
 /** Chooses what a drag means, by the text of the button. */
 export async function chooses({ page }: Person, label: RegExp): Promise<void> {
   await page.locator("button[data-action^=choice]", { hasText: label }).click();
@@ -76,10 +88,6 @@ export async function endsTurn(person: Person, next: string): Promise<void> {
   await until(`it is ${next}'s turn`, () => isActing(person, next));
 }
 
-export async function hitsOf({ page }: Person, name: string): Promise<number> {
-  return page.evaluate((token) => canvas.scene.tokens.getName(token).actor.system.hits.value, name);
-}
-
 /** Waits until everybody sees a figure with so many hits. */
 export async function hasHits(people: readonly Person[], name: string, hits: number): Promise<void> {
   for (const person of people) {
@@ -89,24 +97,6 @@ export async function hasHits(people: readonly Person[], name: string, hits: num
       throw new Error(`${error.message}; it has ${seen}`);
     });
   }
-}
-
-/** Waits until everybody sees exactly these status effects on a figure. */
-export async function shows(people: readonly Person[], name: string, ...wanted: readonly string[]): Promise<void> {
-  for (const person of people) {
-    let seen: string[] = [];
-    const does = async (): Promise<boolean> => {
-      seen = await statusesOf(person, name);
-      return seen.join() === [...wanted].sort().join();
-    };
-    await until(`${person.name} sees ${name} ${wanted.join(", ")}`, does).catch((error: Error) => {
-      throw new Error(`${error.message}; it is ${seen.join(", ")}`);
-    });
-  }
-}
-
-async function statusesOf({ page }: Person, name: string): Promise<string[]> {
-  return page.evaluate((token) => [...canvas.scene.tokens.getName(token).actor.statuses].sort(), name);
 }
 
 /** The newest card as this person could unfold it. */
@@ -130,6 +120,12 @@ export async function undoes({ page }: Person): Promise<void> {
   await page.locator("[data-undo]").last().click();
 }
 
+/** Takes the newest card back, and waits until it is. */
+export async function takesBack(gm: Person): Promise<void> {
+  await undoes(gm);
+  await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
+}
+
 /** A fight begins with these dice, and the first figure's turn has come. */
 export async function begins(gm: Person, setup: Setup, dice: readonly number[]): Promise<void> {
   await loadDice(gm, dice);
@@ -143,7 +139,7 @@ async function isActing({ page }: Person, name: string): Promise<boolean> {
   const [flag, id, shown]: [unknown, string, string] = await page.evaluate(
     (token) => [
       game.combat?.getFlag("zonebound", "record"),
-      canvas.scene.tokens.getName(token).id,
+      game.scenes.viewed.tokens.getName(token).id,
       game.combat?.combatant?.token?.name,
     ],
     name,

@@ -1,7 +1,10 @@
 /** Hazards at the table: a GM makes one up in the zone's form, it hurts somebody, and one that moves about has its turn. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "./people";
-import { beginFight, drag, gather, landsIn, loadDice, until, warnings, zone } from "./scene";
+import { beginFight, loadDice, zone } from "../support/fight";
+import { landsIn } from "../support/state";
+import { until } from "../support/until";
+import { drag, gather, warnings } from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 

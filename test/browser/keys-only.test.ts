@@ -1,9 +1,11 @@
 /** A whole fight by keyboard alone: figures, actions, places, targets, answers and turns. Nobody touches a mouse. */
 import { expect, it } from "vitest";
-import { action, begins, hasHits, question, shows } from "./hands";
+import { APART, loadDice } from "../support/fight";
+import { isDone, landsIn, shows } from "../support/state";
+import { until } from "../support/until";
+import { action, begins, hasHits, question } from "./hands";
+import { gather } from "./scene";
 import type { Person } from "./people";
-import { isDone } from "./plays";
-import { APART, gather, landsIn, loadDice, until } from "./scene";
 
 const { gm, alice, bob, everybody } = gather({ palette: true });
 

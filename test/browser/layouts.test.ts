@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyWorld } from "./empty-world";
 import { isReady, type Person } from "./people";
-import { until, warnings } from "./scene";
+import { until } from "../support/until";
+import { warnings } from "./scene";
 
 const gm = emptyWorld();
 

@@ -1,7 +1,9 @@
 /** What people see on the map: signs of status, marks of reach and the ruler's words, read from the canvas's own state. */
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
-import { beginFight, dragOver, gather, type Point, until, zone } from "./scene";
+import { beginFight, type Point, zone } from "../support/fight";
+import { until } from "../support/until";
+import { dragOver, gather } from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 

@@ -1,8 +1,10 @@
 /** The palette where the window is low: it covers neither its figure nor the questions, and stays in reach. */
 import { describe, expect, it } from "vitest";
+import { APART, beginFight, zone } from "../support/fight";
+import { until } from "../support/until";
 import { picks } from "./hands";
+import { drag, gather } from "./scene";
 import type { Person } from "./people";
-import { APART, beginFight, drag, gather, until, zone } from "./scene";
 
 const { gm, alice, bob } = gather({ palette: true });
 

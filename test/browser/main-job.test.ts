@@ -1,22 +1,10 @@
 /** The main job, end to end: three people share a table, drag tokens between zones, and the rules answer. */
 import { describe, expect, it } from "vitest";
 import { type Person, reload } from "./people";
-import {
-  APART,
-  beginFight,
-  drag,
-  gather,
-  landsIn,
-  lastCard,
-  loadDice,
-  type Point,
-  positionOf,
-  stateOf,
-  until,
-  warnings,
-  zone,
-  zoneOf,
-} from "./scene";
+import { APART, beginFight, loadDice, type Point, zone } from "../support/fight";
+import { landsIn, positionOf, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { drag, gather, lastCard, warnings } from "./scene";
 
 describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   const { gm, alice, bob, everybody } = gather({ foundry });

@@ -1,9 +1,11 @@
 /** Duels from first contact to a fall, and close fights with hold, break and withdrawal: in every ruleset that has them. */
 import { describe, it } from "vitest";
-import { beginFightOn, trackerSays } from "./battlefield";
-import { answers, begins, beside, does, endsTurn, hasHits, reads, shows, switches, undoes } from "./hands";
-import { isDone } from "./plays";
-import { drag, gather, loadDice } from "./scene";
+import { beginFightOn } from "../support/battlefield";
+import { loadDice } from "../support/fight";
+import { isDone, shows } from "../support/state";
+import { answers, begins, beside, does, endsTurn, hasHits, reads, switches, undoes } from "./hands";
+import { drag, gather } from "./scene";
+import { trackerSays } from "./tracker";
 import { closeSheets, openSheet } from "./sheet-hands";
 
 const { gm, alice, bob, everybody } = gather({ palette: true });

@@ -1,20 +1,11 @@
 /** The palette at the table: a target chosen on the map, reasons, search, the list of places, and other rulesets. */
 import { describe, expect, it } from "vitest";
-import { beginFightOn } from "./battlefield";
+import { beginFightOn } from "../support/battlefield";
+import { APART, beginFight, loadDice, zone } from "../support/fight";
+import { landsIn, middleOf, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { dragOver, gather, lastCard } from "./scene";
 import type { Person } from "./people";
-import {
-  APART,
-  beginFight,
-  dragOver,
-  gather,
-  landsIn,
-  lastCard,
-  loadDice,
-  middleOf,
-  stateOf,
-  until,
-  zone,
-} from "./scene";
 
 const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 

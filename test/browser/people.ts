@@ -1,34 +1,46 @@
 /** People at the table: each in a browser context of their own, with eyes and a mouse. */
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../../table/chromium.mjs";
+import { CHROMIUM_FLAGS, COARSE_FLAGS, COARSE_SCREEN, findChromium } from "../../table/chromium.mjs";
+import type { Client } from "../support/client";
 import type { Host } from "./host";
 
-export interface Person {
-  readonly name: string;
+export interface Seat {
+  /** The one chosen, by its code. */
+  readonly language?: string;
+  readonly screen?: typeof COARSE_SCREEN;
+  /** False: no board is drawn (`core.noCanvas`). */
+  readonly board?: boolean;
+}
+
+/** A usual screen, for tools that measure. */
+export const FULL_SCREEN = { ...COARSE_SCREEN, deviceScaleFactor: 1 };
+
+export interface Person extends Client {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors that the page met; tests look at them at the end. */
   readonly errors: string[];
 }
 
+/** A Chromium of one's own, for full screens. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+  return chromium.launch(launchOptions(CHROMIUM_FLAGS));
 }
 
-/** A Chromium that several processes meet. */
+/** A Chromium that several processes meet, for coarse screens. */
 export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer(launchOptions());
+  return chromium.launchServer(launchOptions(COARSE_FLAGS));
 }
 
-function launchOptions(): { executablePath: string; args: string[] } {
+function launchOptions(args: string[]): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("no Chromium: run `node scripts/install.mjs --browser`");
-  return { executablePath, args: CHROMIUM_FLAGS };
+  return { executablePath, args };
 }
 
-/** Joins in a new context and waits until game and canvas are ready. */
-export async function joinAs(browser: Browser, host: Host, name: string, language?: string): Promise<Person> {
-  const person = await enterAs(browser, host, name, language);
+/** Joins in a new context and waits until the game is ready, and the canvas where there is one. */
+export async function joinAs(browser: Browser, host: Host, name: string, seat: Seat = {}): Promise<Person> {
+  const person = await enterAs(browser, host, name, seat);
   await isReady(person.page);
   await showPalette(person, false);
   return person;
@@ -40,9 +52,17 @@ export async function showPalette({ page }: Person, open: boolean): Promise<void
 }
 
 /** Joins in a new context a world that may have no scene to show. */
-export async function enterAs(browser: Browser, host: Host, name: string, language = "en"): Promise<Person> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  await context.addInitScript((lang) => localStorage.setItem("core.language", JSON.stringify(lang)), language);
+export async function enterAs(
+  browser: Browser,
+  host: Host,
+  name: string,
+  { language = "en", screen = COARSE_SCREEN, board = true }: Seat = {},
+): Promise<Person> {
+  const context = await browser.newContext(screen);
+  const stored = { "core.language": language, "core.noCanvas": !board };
+  await context.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+  }, stored);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -50,13 +70,18 @@ export async function enterAs(browser: Browser, host: Host, name: string, langua
   await page.selectOption("select[name=userid]", { label: name });
   await page.click("button[name=join]");
   await page.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
-  return { name, page, context, errors };
+  return { name, page, context, errors, run: runningIn(page) };
+}
+
+/** The page gets the function's text, as a realm without a browser does. */
+function runningIn(page: Page): Client["run"] {
+  return (action, ...args) =>
+    page.evaluate(([source, given]) => (0, eval)(`(${source})`)(...given), [String(action), args] as const);
 }
 
 export async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction("globalThis.game?.ready === true && globalThis.canvas?.ready === true", null, {
-    timeout: 30_000,
-  });
+  const isDrawn = `(game.settings.get("core", "noCanvas") || globalThis.canvas?.ready === true)`;
+  await page.waitForFunction(`globalThis.game?.ready === true && ${isDrawn}`, null, { timeout: 30_000 });
 }
 
 export async function reload({ page }: Person): Promise<void> {

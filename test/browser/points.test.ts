@@ -1,8 +1,12 @@
 /** A round of movement points, by hand: what the ruler says of a leg, a fire pot that scatters, a strike from outside. */
 import { describe, expect, it } from "vitest";
-import { asks, beginFightOn, isTurnOf, nextTurn, targetsOf, trackerSays } from "./battlefield";
+import { asks, beginFightOn } from "../support/battlefield";
+import { loadDice, type Point } from "../support/fight";
+import { isTurnOf, landsIn, middleOf, nextTurn, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { drag, dragOver, gather } from "./scene";
+import { targetsOf, trackerSays } from "./tracker";
 import type { Person } from "./people";
-import { drag, dragOver, gather, landsIn, loadDice, middleOf, type Point, stateOf, until } from "./scene";
 
 const TAPROOM: Point = [1250, 650];
 const FLOOR: Point = [1150, 1250];

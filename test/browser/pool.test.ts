@@ -1,8 +1,11 @@
 /** A round by action dice, by hand: what the ruler says of a move, and a split move put together in the palette. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginFightOn, isTurnOf } from "./battlefield";
+import { beginFightOn } from "../support/battlefield";
+import type { Point } from "../support/fight";
+import { isTurnOf, landsIn, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { dragOver, gather } from "./scene";
 import { type Person, showPalette } from "./people";
-import { dragOver, gather, landsIn, type Point, stateOf, until } from "./scene";
 
 /** Wren's own level of agility. */
 const WREN = 2;
@@ -13,7 +16,7 @@ const VILLAGE = {
   at: { Wren: [700, 1200], Tam: [300, 1700], "Ghoul 1": [1200, 1000], "Ghoul 2": [2300, 1150] },
 } as const;
 
-const { gm, alice, everybody } = gather();
+const { gm, alice, everybody } = gather({ boardless: ["bob"] });
 
 const inVillage = (): Promise<void> => beginFightOn(gm, everybody, { ...VILLAGE, dice: [5, 2, 3, 6, 4] });
 

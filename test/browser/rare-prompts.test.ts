@@ -1,8 +1,9 @@
 /** Questions that are seldom asked: how somebody falls, which obstacle stands in the way, in which zone two meet. */
 import { afterAll, describe, it } from "vitest";
-import { answers, begins, does, endsTurn, reads, shows, undoes } from "./hands";
-import { isDone } from "./plays";
-import { APART, gather, landsIn, loadDice } from "./scene";
+import { APART, loadDice } from "../support/fight";
+import { isDone, landsIn, shows } from "../support/state";
+import { answers, begins, does, endsTurn, reads, undoes } from "./hands";
+import { gather } from "./scene";
 
 const { gm, alice, bob, everybody } = gather({ palette: true });
 

@@ -1,9 +1,10 @@
 /** Those who are ready: a spear braced against a charge, a guard who takes an arrow, a wait that answers an event. */
 import { beforeAll, describe, it } from "vitest";
 import { dragOut } from "./compendium";
-import { answers, begins, beside, chooses, does, endsTurn, hasHits, reads, shows } from "./hands";
-import { isDone } from "./plays";
-import { APART, drag, gather, landsIn, loadDice } from "./scene";
+import { APART, loadDice } from "../support/fight";
+import { isDone, landsIn, shows } from "../support/state";
+import { answers, begins, beside, chooses, does, endsTurn, hasHits, reads } from "./hands";
+import { drag, gather } from "./scene";
 
 const { gm, alice, bob, everybody } = gather({ palette: true });
 

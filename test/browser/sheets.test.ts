@@ -2,7 +2,9 @@
 import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { reload } from "./people";
-import { gather, middleOf, until, warnings } from "./scene";
+import { middleOf } from "../support/state";
+import { until } from "../support/until";
+import { gather, warnings } from "./scene";
 import { closeSheets, itemNames, moveSheet, openSheet, sheetOf, sourceOf, switchMode } from "./sheet-hands";
 
 const { gm, alice, everybody } = gather({ players: ["alice"] });

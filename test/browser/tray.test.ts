@@ -1,7 +1,10 @@
 /** The tray: what waits for me beside the hotbar, by mouse and by keys. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Person, reload } from "./people";
-import { APART, beginFight, drag, gather, landsIn, loadDice, stateOf, until, zone, zoneOf } from "./scene";
+import { APART, beginFight, loadDice, zone } from "../support/fight";
+import { landsIn, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { drag, gather } from "./scene";
 
 const { gm, alice, bob, everybody } = gather();
 

@@ -1,12 +1,13 @@
 /** Whose turn it is: forced by the GM's key, and a new round's cards; and what cannot be taken back. */
 import { describe, expect, it } from "vitest";
-import { isTurnOf, nextTurn } from "./battlefield";
-import { ALONE, answerButton, duel, isRecordedTurn, NEAR } from "./duels";
+import { ALONE, duel, NEAR, zone } from "../support/fight";
+import { isDone, isRecordedTurn, isTurnOf, landsIn, nextTurn, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { answerButton } from "./hands";
+import { drag, gather, warnings } from "./scene";
 import type { Person } from "./people";
-import { isDone } from "./plays";
-import { drag, gather, landsIn, stateOf, until, warnings, zone, zoneOf } from "./scene";
 
-const { gm, alice, bob, everybody } = gather();
+const { gm, alice, bob, everybody } = gather({ boardless: ["bob"] });
 
 describe("the next turn", () => {
   it("forced by the GM calls the play off", async () => {
