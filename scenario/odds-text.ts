@@ -3,7 +3,7 @@ import { actorOf } from "../src/engine/intents";
 import type { ZoneIntent } from "../src/zones/intents";
 import { type AnswerPolicy, nobodyReacts } from "../src/engine/odds";
 import { answerKey } from "../src/engine/flow";
-import type { Fraction } from "../src/engine/dice/fraction";
+import type { Fraction } from "../src/engine/dice/distribution";
 import { guarded } from "./check";
 import { Course } from "./course";
 import type { Engine } from "./engine";

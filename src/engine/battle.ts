@@ -1,7 +1,7 @@
 /** A battle as the rules see it, and what a ruleset and its ground are: shared code calls them and never asks which they are. */
 import type { Automation, Settings } from "./settings";
 import type { Change } from "./changes";
-import type { Fraction } from "./dice/fraction";
+import type { Fraction } from "./dice/distribution";
 import type { Conversation, Note, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
 import type { GroundTurn, Intent } from "./intents";

@@ -1,7 +1,7 @@
 /** The door to the rules: why an intent is refused, and the play that carries it out. */
 import type { Battle, Deed, Situation } from "./battle";
 import { isUp, placeOf, stateOf, turnOf } from "./figures";
-import type { Fraction } from "./dice/fraction";
+import type { Fraction } from "./dice/distribution";
 import type { Conversation } from "./flow";
 import { actorOf, type Intent } from "./intents";
 import { bringing, freeRefusal } from "./modifier";

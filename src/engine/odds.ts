@@ -1,9 +1,9 @@
 /** The odds driver: explores every outcome of a conversation with its exact chance, one replay for each leaf. */
-import { Fraction } from "./dice/fraction";
+import { Fraction } from "./dice/distribution";
 import { invariant } from "./types";
 import type { Battle } from "./battle";
 import type { Play } from "./resolution";
-import { answerKey, type Choice, type Prompt, type Throw } from "./flow";
+import { answerKey, type Choice, type Prompt, type Throw, type DiceOf } from "./flow";
 
 /** How prompts are taken to be answered: one choice for each, since people are not chance. */
 export type AnswerPolicy = (prompt: Prompt) => Choice;
@@ -97,4 +97,97 @@ function chanceOf(forks: readonly Fork[]): Fraction {
     bottom *= BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   }
   return Fraction.of(top, bottom);
+}
+
+/** The chance of every class of ends; `exact` unless the later throws of some ways were thrown rather than counted. */
+export interface NearOdds<C> {
+  readonly chances: ReadonlyMap<C, Fraction>;
+  readonly exact: boolean;
+}
+
+/** Ways that are followed one by one; a mine among a crowd has millions of ends. */
+const MOST_BRANCHES = 2000;
+
+/** Throws that are counted where not all can be: the first number that keeps within the bound. */
+const DEPTHS = [6, 4, 2];
+
+/** Whether the class of a play is settled although it is not over: nothing that may still come is followed then. */
+type Decided<T, B extends Battle> = (play: Play<T, B>) => boolean;
+
+/** What `classify` makes of plays, finished or decided, by their chance. The same question has the same answer each time. */
+export function nearOdds<T, C, B extends Battle>(
+  begin: () => Play<T, B>,
+  answers: AnswerPolicy,
+  classify: (play: Play<T, B>) => C,
+  isDecided: Decided<T, B> = () => false,
+): NearOdds<C> {
+  for (const most of [Infinity, ...DEPTHS]) {
+    const chances = chancesOf(begin, { answers, most, classify, isDecided });
+    if (chances) return { chances, exact: most === Infinity };
+  }
+  return { chances: new Map(), exact: false };
+}
+
+/** The chance of every result, as {@link nearOdds}. */
+export function nearResults<T, B extends Battle>(begin: () => Play<T, B>, answers: AnswerPolicy): NearOdds<T> {
+  return nearOdds(begin, answers, (play) => resultOf(play));
+}
+
+interface Bounded<T, C, B extends Battle> {
+  readonly answers: AnswerPolicy;
+  readonly most: number;
+  readonly classify: (play: Play<T, B>) => C;
+  readonly isDecided: Decided<T, B>;
+}
+
+/** Null where there are too many ways through so many throws. */
+function chancesOf<T, C, B extends Battle>(
+  begin: () => Play<T, B>,
+  { answers, most, classify, isDecided }: Bounded<T, C, B>,
+): Map<C, Fraction> | null {
+  const odds = new Map<C, Fraction>();
+  const chance: Chance = seededChance(1);
+  let ways = 0;
+  for (const { play, chance: share } of branchesOf(begin, answers, (at, throws) => throws >= most || isDecided(at))) {
+    if (++ways > MOST_BRANCHES) return null;
+    const value = classify(isDecided(play) ? play : samplePlay(play, chance, answers));
+    odds.set(value, (odds.get(value) ?? Fraction.ZERO).plus(share));
+  }
+  return odds;
+}
+
+/** A source of chance: each call a number from 0 to less than 1. */
+export type Chance = () => number;
+
+/** The generator sfc32 (Chris Doty-Humphrey's Small Fast Counter), seeded by one whole number. */
+export function seededChance(seed: number): Chance {
+  const state = new Uint32Array([seed, seed ^ 0x9e3779b9, 0x243f6a88, 1]);
+  const next = () => stepped(state) / 2 ** 32;
+  for (let round = 0; round < 12; round++) next();
+  return next;
+}
+
+function stepped(state: Uint32Array): number {
+  const [a = 0, b = 0, c = 0, count = 0] = state;
+  const sum = (a + b + count) >>> 0;
+  state.set([b ^ (b >>> 9), c + (c << 3), ((c << 21) | (c >>> 11)) + sum, count + 1]);
+  return sum;
+}
+
+/** A throw's faces, in the order of its dice. */
+export function rollFaces(thrown: Throw<unknown>, chance: Chance): number[][] {
+  return thrown.dice.map((dice) => rollDice(dice, chance));
+}
+
+function rollDice({ count, sides }: DiceOf, chance: Chance): number[] {
+  return Array.from({ length: count }, () => 1 + Math.floor(chance() * sides));
+}
+
+/** Plays to the end: dice by chance, answers by the policy. */
+export function samplePlay<T, B extends Battle>(play: Play<T, B>, chance: Chance, answers: AnswerPolicy): Play<T, B> {
+  while (play.pending) {
+    if (play.pending.kind === "throw") play.roll(rollFaces(play.pending.thrown, chance));
+    else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));
+  }
+  return play;
 }

@@ -1,8 +1,18 @@
 /** Writes a card and its secret part, one write after the other, and only while this client is the referee. */
 import { sameValue } from "../engine/notation/lines";
-import type { PlayCard, SecretPart } from "./card";
-import type { Ports } from "./ports";
-import type { PlayId } from "./request";
+import type { PlayCard, SecretPart, Audience } from "./card";
+import type { Ports, PeoplePort } from "./ports";
+import type { PlayId, SceneId, PlayRequest, UserId } from "./request";
+import type { Battle } from "../engine/battle";
+import type { FigureId } from "../engine/types";
+import { mentions } from "../engine/redact";
+import { actorOf } from "../engine/intents";
+import type { Play } from "../engine/resolution";
+import { timeOf } from "../engine/figures";
+import { refusalOf } from "../engine/legality";
+import type { Denial } from "../engine/refusal";
+import { aloud } from "./authorize";
+import type { Levels } from "./automation-levels";
 
 export class Pen {
   /** As they are with every write that is under way. */
@@ -66,3 +76,85 @@ function keysOf<T extends object>(value: T): (keyof T)[] {
 function isEmpty(value: object): boolean {
   return Object.keys(value).length === 0;
 }
+
+interface Parted<T> {
+  readonly shown: T[];
+  readonly hidden: T[];
+}
+
+/** Parts what all may read from what only GMs may: whatever names a figure that some player cannot see. */
+export class Curtain {
+  /** Nothing is behind it where the whole card is for GMs alone. */
+  constructor(readonly secrets: ReadonlySet<FigureId>) {}
+
+  hides(value: unknown): boolean {
+    return this.secrets.size > 0 && mentions(value, this.secrets);
+  }
+
+  part<T>(items: readonly T[]): Parted<T> {
+    return { shown: items.filter((item) => !this.hides(item)), hidden: items.filter((item) => this.hides(item)) };
+  }
+}
+
+/** The figures of a battle that some player cannot see. */
+export function secretsOf(people: PeoplePort, scene: SceneId, battle: Battle): Set<FigureId> {
+  return new Set([...battle.figures.keys()].filter((who) => people.isSecret(scene, who)));
+}
+
+/** What a card of this audience keeps behind its curtain. */
+export function curtainFor(audience: Audience, secrets: ReadonlySet<FigureId>): Curtain {
+  return new Curtain(audience === "gms" ? new Set<FigureId>() : secrets);
+}
+
+/** Notes, and how far its way has been gone. */
+export function progressOf(
+  card: Pick<PlayCard, "intent">,
+  play: Play<string>,
+  curtain: Curtain,
+): [Partial<PlayCard>, Partial<SecretPart>] {
+  const notes = curtain.part(play.notes);
+  const { passed } = progressOn(card, play);
+  return [{ notes: notes.shown, passed }, { notes: notes.hidden }];
+}
+
+/** The way as planned and how much of it is done; empty where the ground shows none. */
+export function progressOn({ intent }: Pick<PlayCard, "intent">, play: Play<string>): Pick<PlayCard, "way" | "passed"> {
+  return play.battle.rules.ground.progress?.(play, actorOf(intent)) ?? { way: [], passed: 0 };
+}
+
+/** What a card is made from. */
+interface Beginning {
+  readonly sender: UserId;
+  readonly request: PlayRequest;
+  readonly battle: Battle;
+  readonly secrets: ReadonlySet<FigureId>;
+  readonly levels: Levels;
+}
+
+export function firstCard({ sender, request, battle, secrets, levels }: Beginning): PlayCard {
+  const { scene, id, intent, drop, from, overrides = null } = request;
+  const { round, turn, revision } = timeOf(battle);
+  const audience = mentions([intent, overrides, turn], secrets) ? "gms" : "all";
+  const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
+  const moved = from && intent.kind === "place" ? { from } : {};
+  return { ...BLANK, ...now, ...moved, scene, request: id, by: sender, audience, intent, drop, levels };
+}
+
+/** What the rules said to an intent that a GM carries out all the same. */
+function overriddenBy(battle: Battle, { overrides }: PlayRequest, secrets: ReadonlySet<FigureId>): Denial | null {
+  const refusal = overrides ? refusalOf(battle, overrides) : null;
+  return refusal && aloud(refusal, secrets);
+}
+
+const BLANK = {
+  state: "open",
+  way: [],
+  passed: 0,
+  journal: [],
+  asking: [],
+  notes: [],
+  outcome: null,
+  reason: null,
+  writes: [],
+  positions: [],
+} as const satisfies Partial<PlayCard>;

@@ -8,8 +8,7 @@ import type { Play } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";
 import type { Committing, PositionWrite } from "./card";
-import { type Curtain, progressOf } from "./redactor";
-import type { Pen } from "./card-writer";
+import { type Curtain, progressOf, type Pen } from "./card-writer";
 
 /** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
 export async function planCommit(

@@ -7,8 +7,7 @@ import type { FigureId } from "../engine/types";
 import type { RollingBattle, RollingSituation } from "./battle";
 import { changing } from "./changes";
 import { stopsRunning } from "./movement/running";
-import { actAfterwards } from "./reactions/guard-follow-up";
-import { seizing } from "./reactions/readied-action";
+import { actAfterwards, seizing } from "./reactions/readied-action";
 
 export const zoneAround: Around<RollingBattle> = {
   before: stopsGuarding,

@@ -2,17 +2,16 @@
  * The system's own functions under the names that benchmarks from outside call: nothing is added but the change of
  * shape. Lengths are in pixels, rings flat as [x0, y0, x1, y1, …], outer ones with positive shoelace area, holes negative.
  */
-import { nearResults } from "../../src/engine/bounded-odds";
+import { nearResults } from "../../src/engine/odds";
 import { USUAL_STATS } from "../../src/engine/sheet-stats";
-import type { Fraction } from "../../src/engine/dice/fraction";
+import type { Fraction } from "../../src/engine/dice/distribution";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/engine/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { firstMeaning, rehearse } from "../../src/view/ruler/drag-label";
-import { type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
+import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { perform } from "../../src/engine/legality";
 import type { TokenCircle } from "../../src/zones/map/region";

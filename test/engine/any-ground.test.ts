@@ -1,16 +1,15 @@
 /** The engine on a ground that nothing of it names: every driver plays it, and the record comes back as it was. */
 import { describe, expect, it } from "vitest";
 import { Script } from "../../scenario/script";
-import { Fraction } from "../../src/engine/dice/fraction";
+import { Fraction } from "../../src/engine/dice/distribution";
 import { placeOf, roundOf, stateOf, turnOf } from "../../src/engine/figures";
 import type { JournalEntry } from "../../src/engine/journal";
 import { perform, refusalOf } from "../../src/engine/legality";
 import { splitLines } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
-import { nobodyReacts } from "../../src/engine/odds";
+import { nobodyReacts, samplePlay, seededChance } from "../../src/engine/odds";
 import { without } from "../../src/engine/redact";
 import { replay } from "../../src/engine/replay";
-import { samplePlay, seededChance } from "../../src/engine/sample";
 import { undoing, withWrites } from "../../src/engine/writes";
 import { squareBattle, walkTo } from "./squares";
 import { oddsOf } from "../support/plays";

@@ -1,11 +1,10 @@
 /** Odds stay exact where they can, and stay quick where they cannot. */
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { nearOdds, nearResults } from "../../src/engine/bounded-odds";
-import { type AnswerPolicy, nobodyReacts } from "../../src/engine/odds";
+import { nearOdds, nearResults, type AnswerPolicy, nobodyReacts } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
 import { perform } from "../../src/engine/legality";
-import { Fraction } from "../../src/engine/dice/fraction";
+import { Fraction } from "../../src/engine/dice/distribution";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";
 import { oddsOf } from "../support/plays";

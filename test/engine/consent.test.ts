@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Automation, EFFECTS, LEVELS } from "../../src/engine/settings";
 import type { ZoneChange } from "../../src/zones/changes";
-import { verdictOn } from "../../src/engine/consent";
+import { verdictOn } from "../../src/engine/resolution";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";
 

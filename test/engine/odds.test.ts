@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nobodyReacts } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
 import { answerKey, type Choice, type Conversation, type Prompt, rolling } from "../../src/engine/flow";
-import { Fraction } from "../../src/engine/dice/fraction";
+import { Fraction } from "../../src/engine/dice/distribution";
 import { classThrow } from "../../src/engine/dice/rolls";
 import { everyFace } from "./dice/every-face";
 import { begin, intercepted, long, struck, test } from "./toys";

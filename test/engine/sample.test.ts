@@ -1,6 +1,6 @@
 /** Samples: the same seed gives the same play, and many of them come near the exact odds. */
 import { describe, expect, it } from "vitest";
-import { rollFaces, samplePlay, seededChance } from "../../src/engine/sample";
+import { rollFaces, samplePlay, seededChance } from "../../src/engine/odds";
 import { sumThrow } from "../../src/engine/dice/rolls";
 import { begin, intercepted, long, struck } from "./toys";
 import { anyAnswer, oddsOf } from "../support/plays";

@@ -4,7 +4,7 @@ import type { FigureId } from "../../src/engine/types";
 import { withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
 import { sameValue } from "../../src/engine/notation/lines";
-import { seededChance } from "../../src/engine/sample";
+import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";

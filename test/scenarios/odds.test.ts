@@ -8,10 +8,9 @@ import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { undoing, withWrites } from "../../src/engine/writes";
-import { nobodyReacts, resultOf } from "../../src/engine/odds";
-import { samplePlay, seededChance } from "../../src/engine/sample";
+import { nobodyReacts, resultOf, samplePlay, seededChance } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
-import { Fraction } from "../../src/engine/dice/fraction";
+import { Fraction } from "../../src/engine/dice/distribution";
 import type { ZoneBattle } from "../../src/zones/battle";
 import { anyAnswer, leavesOf } from "../support/plays";
 

@@ -1,9 +1,8 @@
 /** How tests play: every end with its chance, and answers by chance. */
 import type { Battle } from "../../src/engine/battle";
-import { Fraction } from "../../src/engine/dice/fraction";
-import { type AnswerPolicy, branchesOf, type Leaf, nobodyReacts, resultOf } from "../../src/engine/odds";
+import { Fraction } from "../../src/engine/dice/distribution";
+import { type AnswerPolicy, branchesOf, type Leaf, nobodyReacts, resultOf, type Chance } from "../../src/engine/odds";
 import type { Play } from "../../src/engine/resolution";
-import type { Chance } from "../../src/engine/sample";
 
 /** Every end of the play, depth first. `begin` starts the same play anew at each call. */
 export function leavesOf<T, B extends Battle>(

@@ -2,7 +2,7 @@
 import { REFUSAL_CODES } from "../../src/zones/types";
 import { ACTION_IDS } from "../../src/zones/actions/action";
 import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
-import { chancePhrase } from "../../src/view/ruler/chance";
+import { chancePhrase } from "../../src/view/ruler/preview";
 import { DENIAL_CODES } from "../../src/engine/refusal";
 import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
 import type { IntentKind } from "../../src/zones/intents";

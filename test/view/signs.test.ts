@@ -6,7 +6,7 @@ import { planWrites } from "../../src/engine/plan-writes";
 import { withWrites } from "../../src/engine/writes";
 import { borderOf } from "../../src/zones/field/field";
 import { badgeOf } from "../../src/view/ruler/badge";
-import { bottleneckView } from "../../src/view/ruler/bottleneck-label";
+import { bottleneckView } from "../../src/view/ruler/ruler";
 import { battleOf } from "../referee/battles";
 import type { ZoneBattle } from "../../src/zones/battle";
 

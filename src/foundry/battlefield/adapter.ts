@@ -7,7 +7,7 @@ import type { Figure, FigureId } from "../../engine/types";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { Naming, Phrase } from "../../view/text";
-import type { Told } from "../../view/ruler/chance";
+import type { Told } from "../../view/ruler/preview";
 import type { RulerView } from "../../view/ruler/ruler";
 import type { Problem, TokenCircle } from "../../zones/map/region";
 import type { Point } from "../../zones/map/standing-room";

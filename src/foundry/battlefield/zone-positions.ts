@@ -26,7 +26,7 @@ import {
 } from "../../zones/map/standing-room";
 import type { ZoneBattle } from "../../zones/battle";
 import { sceneBattle } from "../scene/read-battle";
-import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
+import { bottleneckShapes } from "../../zones/map/place-at";
 import { battlefieldOf } from "../battlefield/zone-cache";
 
 type Token = TokenDocument.Implementation;

@@ -8,8 +8,8 @@ import type { Battlefield } from "../../zones/map/region";
 import { drawLine, drawRing, INK, mapScale, PAPER, textScale } from "./map-theme";
 import { makeLabel, type MapLabel, drawWords } from "./map-label";
 import type { Side } from "../../engine/types";
-import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/bottleneck-label";
-import { bottleneckShapes } from "../../zones/map/bottleneck-shapes";
+import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/ruler";
+import { bottleneckShapes } from "../../zones/map/place-at";
 import type { ZoneBattle } from "../../zones/battle";
 
 const NAME_SIZE = 30;

@@ -1,7 +1,7 @@
 /** A card's view in words: the context of `templates/chat/play.hbs`. */
 import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../engine/flow";
-import { chancePhrase } from "../../view/ruler/chance";
+import { chancePhrase } from "../../view/ruler/preview";
 import { type Banner, type CardView, cardView, roundTitle } from "../../view/cards/card";
 import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/cards/throws";

@@ -2,8 +2,8 @@
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import type { DragPath, DragSession } from "../../zones/map/drag-session";
-import { firstMeaning, rehearse } from "../../view/ruler/drag-label";
 import * as pure from "../../view/ruler/kept-previews";
+import { firstMeaning, rehearse } from "../../view/ruler/kept-previews";
 import { freeOfFigure, hasFree, withFree } from "./situational-modifier";
 import { oddsTold } from "../settings/settings";
 import { sayText } from "../localize";

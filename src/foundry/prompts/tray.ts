@@ -14,7 +14,7 @@ import {
 import { combatOf } from "../scene/combat-of";
 import { drainClocks } from "../chat/render-play";
 import { seenBattle } from "../scene/read-battle";
-import { keepClear } from "./keep-clear";
+import { keepClear } from "../canvas/screen-rects";
 import { askedNow, ownSeat, trayContext } from "./tray-context";
 import type { Choice } from "../../engine/flow";
 import { requestId, sendRequest, tellReply } from "../referee/requests";

@@ -1,7 +1,7 @@
 /** The settings of the system, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
 import { type Level, LEVELS, DEFAULT_SETTINGS, type Settings } from "../../engine/settings";
-import { type Told, TOLD } from "../../view/ruler/chance";
+import { type Told, TOLD } from "../../view/ruler/preview";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 
 /** What becomes of a player's drag while no GM is connected. */

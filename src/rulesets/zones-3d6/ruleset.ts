@@ -1,12 +1,63 @@
 /** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
-import type { RollingRuleset } from "../../zones/battle";
+import type { ActionClock, ZoneBattle, ZoneSituation, RollingRuleset } from "../../zones/battle";
+import { changing, type Spending } from "../../zones/changes";
+import { roundOf, stateOf, turnOf } from "../../engine/figures";
+import type { FigureState } from "../../zones/record";
+import { oneSlotEach, passingOn } from "../../engine/turn-rules";
+import type { Conversation, PromptKind } from "../../engine/flow";
 import { zoneAround } from "../../zones/around";
 import { zoneActions, zoneDeeds, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
-import { clock } from "./clock";
 import { movement } from "./movement";
 import { ownRate, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
+
+/** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
+const clock: ActionClock = {
+  starts: (figure) => ({ hits: figure.stats.ST }),
+  order: (battle) => battle.order,
+  slots: oneSlotEach,
+  hasActed: ({ acted }) => acted,
+  mayAct: (battle, who) => mayAct(stateOf(battle, who)),
+  spend,
+  mayReact: (battle, who, prompt) => !stateOf(battle, who).acted && isReady(battle, who, prompt),
+  mayGuard: (battle, who, since) => !stateOf(battle, who).acted || since === roundOf(battle),
+  actsAsItStepsIn: (battle, who, since) => !stateOf(battle, who).acted && since !== roundOf(battle),
+  losingGuardsAct: false,
+  *pass(situation, to) {
+    yield* endsTurn(situation);
+    yield* passingOn(situation, to);
+  },
+};
+
+function mayAct({ acted, paid }: FigureState): boolean {
+  return paid || !acted;
+}
+
+function spend(_state: FigureState, by: Spending): Partial<FigureState> {
+  return {
+    acted: true,
+    waiting: false,
+    ...(by === "zone-move" ? { zoneMoved: true } : {}),
+    ...(by === "reaction" || by === "all" ? { running: false } : {}),
+  };
+}
+
+/** Brace is for those who wait (Z3-AC-08). */
+function isReady(battle: ZoneBattle, who: string, prompt: PromptKind): boolean {
+  return prompt !== "brace" || stateOf(battle, who).waiting;
+}
+
+/** What is open of the action is spent, unless the figure waits or guards (Z-MV-09); running ends with an action. */
+function* endsTurn(situation: ZoneSituation): Conversation {
+  const who = turnOf(situation.battle);
+  if (who === null) return;
+  const { acted, waiting, ward, running, ranNow } = stateOf(situation.battle, who);
+  const open = !acted && (waiting || ward !== null);
+  if (!acted && !open) yield* changing({ kind: "spend", who, by: "action" });
+  if (running && !ranNow && !open) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  yield* changing({ kind: "end-turn", who });
+}
 
 export const zones3d6: RollingRuleset = {
   id: "zones-3d6",

@@ -13,11 +13,10 @@ import {
   type PromptRow,
   promptRow,
 } from "../prompts/prompts";
-import { denialPhrase, titleOf } from "./title";
+import { denialPhrase, titleOf, spokenFacts } from "./title";
 import { type ThrowRow, throwRow, sumView, type SumView } from "./throws";
 import { outcomeLook, STATE_BANNERS, NOTES } from "../lang-keys/card-keys";
 import { sumOf } from "../../engine/modifier";
-import { spokenFacts } from "../text-facts";
 import { type Intent, isPass } from "../../engine/intents";
 import type { Write } from "../../engine/record";
 

@@ -3,9 +3,9 @@ import type { ActionIntent, IntentKind, MoveIntent, ShiftIntent, ZoneIntent } fr
 import type { Place } from "../../zones/types";
 import { named, type Naming, type Phrase, say } from "../text";
 import { ACTIONS } from "../lang-keys/card-keys";
-import { conditionName } from "../text-facts";
-import { isOneOf, REFUSAL_REASONS } from "../lang-keys/lang-keys";
+import { isOneOf, REFUSAL_REASONS, MARKS } from "../lang-keys/lang-keys";
 import type { Denial } from "../../engine/refusal";
+import { hazardName } from "../tracker/tracker";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<ZoneIntent, { kind: K }>, naming: Naming) => Phrase };
 
@@ -91,4 +91,16 @@ export function denialPhrase({ code, facts }: Denial, naming: Naming): Phrase {
   const { because } = facts;
   const finer = typeof because === "string" && REFUSAL_REASONS[code]?.includes(because);
   return say(`Refusal.${code}.${finer ? because : "text"}`, named(naming, facts));
+}
+
+/** Facts that are words of the rules: a hazard, a condition, each by its name in `lang/`. */
+export function spokenFacts({ sporadic, condition }: Readonly<Record<string, unknown>>): Phrase["data"] {
+  return {
+    ...(typeof sporadic === "string" ? { sporadic: hazardName(sporadic) } : {}),
+    ...(typeof condition === "string" ? { condition: conditionName(condition) } : {}),
+  };
+}
+
+function conditionName(condition: string): Phrase | string {
+  return isOneOf(MARKS, condition) ? say(`Condition.${condition}`) : condition;
 }

@@ -1,12 +1,11 @@
 /** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
 import type { Intent } from "../../engine/intents";
-import { nearOdds } from "../../engine/bounded-odds";
-import { nobodyReacts } from "../../engine/odds";
+import { nearOdds, nobodyReacts } from "../../engine/odds";
 import type { Play } from "../../engine/resolution";
 import { answerKey, type Choice, type Note, type PromptKind } from "../../engine/flow";
 import { perform } from "../../engine/legality";
-import { Fraction } from "../../engine/dice/fraction";
-import { percentOf } from "../ruler/chance";
+import { Fraction } from "../../engine/dice/distribution";
+import { percentOf } from "../ruler/preview";
 import type { JournalEntry, OpenPrompt, SecretEntry } from "../../engine/journal";
 import type { ChoiceOdds, OddsView } from "./prompts";
 import { replay } from "../../engine/replay";

@@ -3,9 +3,8 @@ import type { FigureId } from "../../engine/types";
 import type { Choice, PromptKind } from "../../engine/flow";
 import { named, type Naming, type Phrase, say } from "../text";
 import type { AnswerEntry, OpenPrompt } from "../../engine/journal";
-import { spokenFacts } from "../text-facts";
+import { spokenFacts, titleOf } from "../cards/title";
 import { zoneIntent } from "../../zones/intents";
-import { titleOf } from "../cards/title";
 import { CHOICES, isOneOf, PROMPTS } from "../lang-keys/lang-keys";
 
 /** One button: what it says, and what it answers. */

@@ -6,10 +6,10 @@ import type { ZoneId } from "../../zones/types";
 import { across } from "../../zones/field/field";
 import { findRoute, isRoute, zonesFound } from "../../zones/movement/path";
 import type { Phrase } from "../text";
-import { chancePhrase, type Told } from "./chance";
-import { type Forecast, forecast, successChance } from "./preview";
+import { chancePhrase, type Told, type Forecast, forecast, successChance } from "./preview";
 import { reachOf, rulerOf, type RulerView } from "./ruler";
 import type { ZoneBattle } from "../../zones/battle";
+import { type DragPath, type DragSession, endOfDrag } from "../../zones/map/drag-session";
 
 /** How an intent would go, as a mark on the map tells it. */
 export interface Mark {
@@ -132,4 +132,23 @@ function moveTo({ kind, who, ...how }: DeclaredMove, zone: ZoneId): MoveIntent {
 
 function markTo(battle: ZoneBattle, intent: MoveIntent, told: Told): Mark {
   return markOf(reckonedFor(battle, intent, keptFor(battle, told)).seen, told);
+}
+
+/** What the drag would be taken to mean first if it ended here; null where the token just moves. */
+export function firstMeaning(session: DragSession, path: DragPath): ZoneIntent | null {
+  const { intents } = endOfDrag(session, path);
+  return intents.kind === "intents" ? (intents.choices[0] ?? null) : null;
+}
+
+/** Figures that a drag is tried out on; they stand all over the map. */
+const TRIED = 24;
+
+/** Drags the token onto some of the others and looks at each label: the first step then finds every search done. */
+export function rehearse(session: DragSession, look: (intent: ZoneIntent) => unknown): void {
+  const others = [...session.others.values()];
+  const every = Math.max(1, Math.floor(others.length / TRIED));
+  for (const { x, y } of others.filter((_, at) => at % every === 0)) {
+    const intent = firstMeaning(session, { corners: [{ x: x - session.half.x, y: y - session.half.y }], run: false });
+    if (intent) look(intent);
+  }
 }

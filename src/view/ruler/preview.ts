@@ -1,18 +1,17 @@
 /** What an intent would come to: a refusal, or every outcome with its exact chance while nobody reacts. */
 import { stateOf } from "../../engine/figures";
-import { type Forecast as Told, isRefusal } from "../../engine/preview";
+import { type Forecast as Foretold, isRefusal } from "../../engine/preview";
 import { actorOf, type Intent } from "../../engine/intents";
 import { type ZoneIntent, zoneIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
-import { nearOdds, nearResults } from "../../engine/bounded-odds";
-import { nobodyReacts } from "../../engine/odds";
+import { nearOdds, nearResults, nobodyReacts } from "../../engine/odds";
 import { perform, reckonedOdds, refusalOf } from "../../engine/legality";
-import type { Fraction } from "../../engine/dice/fraction";
-import { percentOf } from "./chance";
+import { type Fraction, Fraction as Exact } from "../../engine/dice/distribution";
 import { outcomeLook } from "../lang-keys/card-keys";
 import type { ZoneBattle } from "../../zones/battle";
+import { type Phrase, say } from "../text";
 
-export interface OutcomeChance {
+interface OutcomeChance {
   readonly outcome: string;
   readonly chance: Fraction;
   /** Whole percent; 0 and 100 only where it is exact. */
@@ -56,7 +55,7 @@ export function declaredFor(battle: ZoneBattle, intent: ZoneIntent): ZoneIntent 
 }
 
 /** What the ruleset itself foretells; nothing where it foretells nothing. */
-function toldOf(battle: ZoneBattle, intent: ZoneIntent): Told | Refusal {
+function toldOf(battle: ZoneBattle, intent: ZoneIntent): Foretold | Refusal {
   return (actorOf(intent) !== null && battle.rules.forecast?.(battle, [intent])) || {};
 }
 
@@ -68,7 +67,7 @@ function oddsWith(battle: ZoneBattle, intent: ZoneIntent, declared: Intent): Rea
     .chances;
 }
 
-function paidOf(battle: ZoneBattle, intent: ZoneIntent, { cost, needs = 0 }: Told): Paid | null {
+function paidOf(battle: ZoneBattle, intent: ZoneIntent, { cost, needs = 0 }: Foretold): Paid | null {
   const who = actorOf(intent);
   if (cost === undefined || who === null || intent.kind === "action") return null;
   return { cost, needs, left: Math.max(0, stateOf(battle, who).points - cost) };
@@ -82,4 +81,35 @@ function rank({ outcome, chance }: OutcomeChance): number {
 export function successChance({ outcomes }: Extract<Forecast, { kind: "odds" }>): number {
   const [first] = outcomes;
   return first && outcomeLook(first.outcome).tone === "good" ? first.percent : 0;
+}
+
+/** 0 and 100 are kept for what is impossible and certain. */
+export function percentOf(chance: Fraction): number {
+  if (chance.equals(Exact.ZERO)) return 0;
+  if (chance.equals(Exact.ONE)) return 100;
+  return Math.min(99, Math.max(1, Math.round(chance.toNumber() * 100)));
+}
+
+/** How odds are told: exactly, in words, or not at all. */
+export const TOLD = ["exact", "words", "none"] as const;
+
+export type Told = (typeof TOLD)[number];
+
+/** From what percentage on a chance is called so. */
+const WORDS = [
+  ["certain", 100],
+  ["almost-certain", 90],
+  ["likely", 65],
+  ["even", 40],
+  ["unlikely", 15],
+  ["hardly", 1],
+  ["impossible", 0],
+] as const;
+
+/** A chance as it is to be told; null where it is not. */
+export function chancePhrase(percent: number, told: Told): Phrase | null {
+  if (told === "none") return null;
+  if (told === "exact") return say("Chance.percent", { percent });
+  const [word] = WORDS.find(([, least]) => percent >= least) ?? ["impossible"];
+  return say(`Chance.${word}`);
 }

@@ -1,17 +1,18 @@
 /** The label at the end of a drag: what, how likely, and what stands against it. */
 import { figureOf } from "../../engine/figures";
 import type { MoveIntent, ZoneIntent } from "../../zones/intents";
-import type { Refusal } from "../../engine/types";
+import { type Refusal, areEnemies, type Side } from "../../engine/types";
 import { throwsDice, type ZoneBattle } from "../../zones/battle";
 import { lengthOf } from "../../zones/field/path-search";
 import { findRoute, isRoute } from "../../zones/movement/path";
 import { countInterceptors } from "../../zones/reactions/intercept";
-import { chancePhrase, type Told } from "./chance";
+import { chancePhrase, type Told, forecast, type Forecast, type Paid, successChance } from "./preview";
 import type { Denial } from "../../engine/refusal";
-import { forecast, type Forecast, type Paid, successChance } from "./preview";
 import { type Naming, namingOf, type Phrase, say } from "../text";
-import { bottleneckView } from "./bottleneck-label";
 import { denialPhrase, titleOf } from "../cards/title";
+import { standingOn } from "../../zones/field/places";
+import type { Border } from "../../zones/types";
+import { usedOf } from "../../zones/bottlenecks/bottlenecks";
 
 export interface RulerView {
   /** One to three lines. */
@@ -96,4 +97,26 @@ function againstRefusal(refusal: Refusal | Denial, naming: Naming): Phrase {
   if (refusal.code === "bottleneck-held") return say("Ruler.held", { holders: holders ?? 1 });
   if (refusal.code === "something-bars") return say("Ruler.bars");
   return say("Ruler.against", { reason: denialPhrase(refusal, naming) });
+}
+
+/** A bottleneck's label: how much of its number the round has used, and a pip for each place in it. */
+export type Pip = "friend" | "foe" | "free";
+
+export interface BottleneckView {
+  readonly used: number;
+  readonly capacity: number;
+  /** One for each place: friends, then foes, then free ones. */
+  readonly pips: readonly Pip[];
+}
+
+/** As somebody of this side sees it; null where the border has no bottleneck. */
+export function bottleneckView(battle: ZoneBattle, border: Border, side: Side): BottleneckView | null {
+  if (!border.bottleneck) return null;
+  const { capacity } = border.bottleneck;
+  const inside = standingOn(battle, border.id).map((who): Pip =>
+    areEnemies(figureOf(battle, who), { side }) ? "foe" : "friend",
+  );
+  const taken = [...inside].sort((one, other) => (one === other ? 0 : one === "friend" ? -1 : 1));
+  const free = Array.from({ length: Math.max(0, capacity - taken.length) }, (): Pip => "free");
+  return { used: usedOf(battle, border), capacity, pips: [...taken, ...free] };
 }

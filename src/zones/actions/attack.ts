@@ -4,7 +4,7 @@ import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituati
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { outsideLimit } from "../bottlenecks/outside";
+import { outsideLimit } from "../bottlenecks/bottlenecks";
 import { areTouching } from "../contact/group";
 import { comingTo, contactRefusal } from "../contact/contact-action";
 import { type Conversation, noting } from "../../engine/flow";

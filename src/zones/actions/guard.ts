@@ -12,8 +12,7 @@ import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
-import { cannotIgnore } from "../movement/cross";
-import { hopeless } from "../movement/step";
+import { cannotIgnore, hopeless } from "../movement/step";
 import { unable } from "./attack";
 
 export const protectDeed: RollingDeed<ActionIntent> = {

@@ -4,7 +4,7 @@ import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituati
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Line } from "../../engine/types";
-import { outsideLimit, drivenOut } from "../bottlenecks/outside";
+import { outsideLimit, drivenOut } from "../bottlenecks/bottlenecks";
 import { goingOn } from "../contact/approach";
 import { areTouching } from "../contact/group";
 import { askingOne, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";

@@ -2,7 +2,7 @@
 import type { Stretch, ZoneBattle } from "../battle";
 import type { MoveHead } from "../declarations";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt } from "../bottlenecks/passage";
+import { barredAt } from "../bottlenecks/bottlenecks";
 import { across, isOpen } from "./field";
 
 /** Whether a way may cross this border next. */

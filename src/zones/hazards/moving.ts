@@ -15,7 +15,7 @@ import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { effects, type Meeting, type Met } from "./effects";
 import { nameOfSporadic, chanceOf } from "./kinds";
 import { zoneOf } from "../field/field";
-import { confirming } from "../../engine/consent";
+import { confirming } from "../../engine/resolution";
 
 /** Who rolls what nobody's figure rolls. */
 const FIELD = "field";

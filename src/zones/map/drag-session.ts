@@ -6,7 +6,7 @@ import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/t
 import { borderPieces, bordersOf, zoneAt, zonesAlong } from "../../geometry/zone-map";
 import { borderBetween, type Field } from "../field/field";
 import type { Battlefield, TokenCircle } from "./region";
-import { bottleneckAmong, type BottleneckShape, bottleneckShapes } from "./bottleneck-shapes";
+import { bottleneckAmong, type BottleneckShape, bottleneckShapes } from "./place-at";
 import { type DragIntents, type Drop, intentsOfDrag } from "./drag-intents";
 import type { Point } from "./standing-room";
 import type { ZoneBattle } from "../battle";

@@ -3,7 +3,7 @@ import { boxAround } from "../../geometry/outline/box";
 import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle } from "../types";
 import { borderId, buildField, type Field } from "../field/field";
-import { bordersClosed, bordersUnder, coversMost, type Sides } from "./bottleneck-shapes";
+import { bordersClosed, bordersUnder, coversMost, type Sides } from "./place-at";
 import { type Problem, problem, type RegionPart, type RegionSource } from "./region";
 import { partsIn, wholeOf, zoneCutBy } from "./split-zones";
 

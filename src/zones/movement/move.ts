@@ -6,7 +6,7 @@ import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { isAtZone } from "../field/places";
 import type { MoveIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { noRoom } from "../bottlenecks/passage";
+import { noRoom } from "../bottlenecks/bottlenecks";
 import { frontFull, zoneFull } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
@@ -22,12 +22,10 @@ import {
   unableToMove,
   zoneMoveSpent,
 } from "./refusals";
-import { cannotIgnore, crossing, obstaclesOn, suffers } from "./cross";
+import { cannotIgnore, crossing, obstaclesOn, suffers, hopeless, stepIn, stepping } from "./step";
 import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
-import { moveOdds } from "./move-odds";
-import { hopeless, stepIn, stepping } from "./step";
-import { zoneMoving } from "./zone-move";
+import { moveOdds, zoneMoving } from "./zone-move";
 
 /** What a move amounts to from where the figure stands. */
 export type MoveSort =

@@ -5,7 +5,7 @@ import { placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { barredAt, heldAgainst, noRoom } from "../bottlenecks/bottlenecks";
 import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
 import { closedVia, whyNone } from "./why-no-path";

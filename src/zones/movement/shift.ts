@@ -12,8 +12,7 @@ import type { Conversation } from "../../engine/flow";
 import { changing } from "../changes";
 import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./refusals";
 import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
-import { cannotIgnore, suffers } from "./cross";
-import { hopeless, stepIn, stepping } from "./step";
+import { cannotIgnore, suffers, hopeless, stepIn, stepping } from "./step";
 
 export const shiftDeed: RollingDeed<ShiftIntent> = {
   refusal: (battle, intent) =>

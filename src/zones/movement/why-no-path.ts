@@ -2,7 +2,7 @@
 import type { Destination, MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt } from "../bottlenecks/passage";
+import { barredAt } from "../bottlenecks/bottlenecks";
 import { across, borderBetween, borderOf, isOpen } from "../field/field";
 import type { ZoneBattle } from "../battle";
 

@@ -1,25 +1,26 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { LegResult, RollingSituation, Stretch, ZoneBattle } from "../battle";
+import type { LegResult, RollingSituation, Stretch, ZoneBattle, RollingBattle } from "../battle";
 import { isUp, placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/passage";
+import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/bottlenecks";
 import { zoneFull } from "../contact/obstacle";
 import { type Conversation, noting, rolling } from "../../engine/flow";
 import { changing } from "../changes";
-import { across, borderOf } from "../field/field";
+import { across, borderOf, zoneOf } from "../field/field";
 import { isAlone, isProne } from "../contact/group";
 import { interceptors } from "../reactions/intercept";
 import { type Happening, seizing } from "../reactions/readied-action";
 import { meeting } from "../hazards/moving";
 import { chargeHome, strikesCatcher } from "./charge";
-import { crossing } from "./cross";
+import { crossing } from "./step";
 import { endOf } from "../field/path-search";
-import { type Route, stepOffRefusal } from "./path";
+import { type Route, stepOffRefusal, findRoute, isRoute } from "./path";
+import { Fraction } from "../../engine/dice/distribution";
 
 /** One zone of the way. */
-export interface Leg {
+interface Leg {
   readonly from: ZoneId;
   readonly to: ZoneId;
   readonly border: Border;
@@ -49,7 +50,7 @@ function* goes(situation: RollingSituation, intent: MoveIntent, route: Route): C
 }
 
 /** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
-export function legsOf(battle: ZoneBattle, { move, start, stretch, onto }: Route): Leg[] {
+function legsOf(battle: ZoneBattle, { move, start, stretch, onto }: Route): Leg[] {
   let sofar = battle.rules.movement.setOut(battle, move, start);
   return crossedBorders(stretch, onto).map((border, at, all) => {
     const from = endOf(sofar);
@@ -151,7 +152,7 @@ function* stopsShort(
 }
 
 /** How a move ends that does not get over this leg. */
-export function endOfLeg({ start, onto }: Route, leg: Leg, onBorder: boolean): ZoneOutcome {
+function endOfLeg({ start, onto }: Route, leg: Leg, onBorder: boolean): ZoneOutcome {
   if (onBorder) return leg.last && !onto ? "border" : "border-before";
   return leg.from === start ? "stayed" : "short";
 }
@@ -177,4 +178,60 @@ function* standsOn(situation: RollingSituation, route: Route, border: Border): C
   if (heldAgainst(situation.battle, border, who) ?? noRoom(situation.battle, border)) return "short";
   yield* changing({ kind: "place", who, at: { kind: "border", border: border.id, from } });
   return "arrived";
+}
+
+/** Null where more may happen on the way than its throws: it has to be played. */
+export function moveOdds(battle: RollingBattle, intent: MoveIntent): ReadonlyMap<ZoneOutcome, Fraction> | null {
+  if (!isPlain(battle, intent)) return null;
+  const route = findRoute(battle, intent);
+  if (!isRoute(route) || mayMeetSomething(battle, route)) return null;
+  const odds: OddsSoFar = new Map();
+  addEnds(odds, { battle, route, legs: legsOf(battle, route) }, 0, Fraction.ONE);
+  return odds;
+}
+
+/** From zone to zone, without a charge or the effect of an obstacle. */
+function isPlain(battle: ZoneBattle, { who, to, charge, ignoreObstacle }: MoveIntent): boolean {
+  return placeOf(battle, who).kind === "zone" && "zone" in to && charge === undefined && ignoreObstacle !== true;
+}
+
+function mayMeetSomething({ field }: ZoneBattle, { stretch }: Route): boolean {
+  return stretch.zones.some((zone) => zoneOf(field, zone).traits.sporadics.length > 0);
+}
+
+type OddsSoFar = Map<ZoneOutcome, Fraction>;
+
+interface Walk {
+  readonly battle: RollingBattle;
+  readonly route: Route;
+  readonly legs: readonly Leg[];
+}
+
+/** Adds every end from one leg on, `chance` being that of having come so far; in the order in which they are played. */
+function addEnds(odds: OddsSoFar, walk: Walk, at: number, chance: Fraction): void {
+  const leg = walk.legs[at];
+  if (!leg) return addTo(odds, "arrived", chance);
+  for (const { result, share } of resultsOf(walk, leg)) {
+    const here = share.equals(Fraction.ONE) ? chance : chance.times(share);
+    if (result === "arrive") addEnds(odds, walk, at + 1, here);
+    else addTo(odds, shortOf(walk, leg, result), here);
+  }
+}
+
+function resultsOf({ battle, route }: Walk, leg: Leg): { result: LegResult; share: Fraction }[] {
+  const thrown = battle.rules.movement.leg(battle, route.move, leg.stretch, leg.last);
+  if (thrown === null) return [{ result: "arrive", share: Fraction.ONE }];
+  if (thrown === "fails") return [{ result: "short", share: Fraction.ONE }];
+  const total = thrown.outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  return thrown.outcomes
+    .filter(({ weight }) => weight > 0)
+    .map(({ value, weight }) => ({ result: value, share: Fraction.of(weight, total) }));
+}
+
+function shortOf({ battle, route }: Walk, leg: Leg, result: LegResult): ZoneOutcome {
+  return endOfLeg(route, leg, result === "border" && hasRoom(battle, leg.border));
+}
+
+function addTo(odds: OddsSoFar, outcome: ZoneOutcome, chance: Fraction): void {
+  odds.set(outcome, odds.get(outcome)?.plus(chance) ?? chance);
 }

@@ -2,7 +2,7 @@
 import { isUp, placeOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/outside";
+import { comesOff } from "../bottlenecks/bottlenecks";
 import { foesInGroup, statusOf } from "../contact/group";
 import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
 import { changing } from "../changes";

@@ -1,5 +1,5 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
-import { refusalOfIntent } from "../../engine/legality";
+import { refusalOfIntent, playIntent } from "../../engine/legality";
 import { areFoes, isUp, stateOf, turnOf } from "../../engine/figures";
 import { isAtZone } from "../field/places";
 import { actorOf } from "../../engine/intents";
@@ -11,11 +11,11 @@ import { actsAt } from "../actions/acts";
 import { askingOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
 import { changing } from "../changes";
 import { stopsRunning } from "../movement/running";
-import { carriesOut } from "./guard-follow-up";
 import type { ZoneBattle, ZoneSituation } from "../battle";
 
 /** What can be waited for: an enemy comes into the zone, leaves it, attacks, or does anything at all. */
 export const OCCASIONS = ["enters", "leaves", "attacks", "any"] as const;
+
 type Occasion = (typeof OCCASIONS)[number];
 
 /** Something that comes up: who does it, and in which zone where that matters. */
@@ -84,4 +84,50 @@ function* acts(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conver
     yield* changing({ kind: "spend", who, by: "action" });
   yield* changing({ kind: "end-turn", who });
   yield* stopsRunning(situation, who);
+}
+
+/** Those whose act is still to come, in turn order. */
+function paidGuards(battle: ZoneBattle): FigureId[] {
+  return battle.rules.clock.order(battle).filter((who) => stateOf(battle, who).paid);
+}
+
+/** Guards who lost carry out what they have paid for, the attacker's step being done (ZP-RE-02); `others` wait for another's. */
+export function* actAfterwards(
+  situation: ZoneSituation,
+  attacker: FigureId,
+  others: readonly FigureId[] = [],
+): Conversation {
+  const next = (): FigureId | undefined => paidGuards(situation.battle).find((who) => !others.includes(who));
+  for (let guard = next(); guard !== undefined; guard = next()) yield* actsNow(situation, guard, attacker);
+}
+
+/** Carries out what somebody does in the midst of another's step, and what its own guards make of that. */
+function* carriesOut(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
+  const others = paidGuards(situation.battle);
+  yield* playIntent(situation, act);
+  yield* actAfterwards(situation, who, others);
+}
+
+/** A guard of an earlier round carries its action out at once; it is paid for by the reaction. */
+export function* actsNow(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Conversation {
+  yield* changing({ kind: "mark", who: guard, mark: "paid", on: true });
+  const act = isUp(situation.battle, guard) ? yield* askingOne(followPrompt(situation, guard, attacker)) : "no";
+  if (typeof act !== "string") yield* carriesOut(situation, guard, zoneIntent(act));
+  yield* changing({ kind: "mark", who: guard, mark: "paid", on: false });
+}
+
+function followPrompt(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Prompt {
+  return {
+    who: guard,
+    prompt: "act",
+    about: { attacker },
+    choices: [...actsAt(situation.battle, guard, attacker), "no"],
+    otherwise: "no",
+    accepts: (choice) => mayAct(situation, guard, choice),
+  };
+}
+
+function mayAct({ battle }: ZoneSituation, guard: FigureId, choice: Choice): ReturnType<Prompt["accepts"]> {
+  if (typeof choice === "string") return choice === "no" ? null : refuse("not-a-choice", { choice });
+  return actorOf(choice) === guard ? refusalOfIntent(battle, choice) : refuse("not-a-choice", { choice: choice.kind });
 }

@@ -1,6 +1,6 @@
 /** Fractions are exact, in lowest terms, whatever their size. */
 import { describe, expect, it } from "vitest";
-import { Fraction } from "../../../src/engine/dice/fraction";
+import { Fraction } from "../../../src/engine/dice/distribution";
 import fc from "../../properties";
 
 const parts = fc.record({ top: fc.integer({ min: -1000, max: 1000 }), bottom: fc.integer({ min: 1, max: 1000 }) });

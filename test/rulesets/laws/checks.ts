@@ -6,7 +6,7 @@ import type { ZoneIntent } from "../../../src/zones/intents";
 import { splitPair } from "../../../src/engine/record";
 import { type FigureState, rowOf } from "../../../src/zones/record";
 import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
-import { usedOf } from "../../../src/zones/bottlenecks/passage";
+import { usedOf } from "../../../src/zones/bottlenecks/bottlenecks";
 import { areClose, areTouching, closeWith, groupOf, terrainAt, statusOf } from "../../../src/zones/contact/group";
 import { zoneOf } from "../../../src/zones/field/field";
 

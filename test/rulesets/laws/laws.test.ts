@@ -9,9 +9,16 @@ import { REFUSAL_CODES } from "../../../src/zones/types";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import { sameValue } from "../../../src/engine/notation/lines";
 import { rowOf } from "../../../src/zones/record";
-import { nearResults } from "../../../src/engine/bounded-odds";
-import { type AnswerPolicy, nobodyReacts, resultOf } from "../../../src/engine/odds";
-import { type Chance, rollFaces, samplePlay, seededChance } from "../../../src/engine/sample";
+import {
+  nearResults,
+  type AnswerPolicy,
+  nobodyReacts,
+  resultOf,
+  type Chance,
+  rollFaces,
+  samplePlay,
+  seededChance,
+} from "../../../src/engine/odds";
 import { answerKey, type Answers } from "../../../src/engine/flow";
 import { perform, refusalOf } from "../../../src/engine/legality";
 import { offersOf } from "../../../src/zones/legal-actions/moves";

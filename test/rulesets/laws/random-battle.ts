@@ -10,7 +10,7 @@ import { USUAL_STATS } from "../../../src/engine/sheet-stats";
 import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
 import type { Place } from "../../../src/zones/types";
 import { closeWith } from "../../../src/zones/contact/group";
-import type { Chance } from "../../../src/engine/sample";
+import type { Chance } from "../../../src/engine/odds";
 import type { Field } from "../../../src/zones/field/field";
 import { OCCASIONS } from "../../../src/zones/reactions/readied-action";
 import { below, one, randomField, seldom } from "./random-field";

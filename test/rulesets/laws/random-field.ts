@@ -1,6 +1,6 @@
 /** Fields by chance: bottlenecks, obstacles with and without effects, passages, parted zones, bad ground, hazards. */
 import type { Border, Sporadic, Terrain, Zone, ZoneObstacle, ZoneTraits } from "../../../src/zones/types";
-import type { Chance } from "../../../src/engine/sample";
+import type { Chance } from "../../../src/engine/odds";
 import { borderId, buildField, type Field, PLAIN } from "../../../src/zones/field/field";
 import { READY_SPORADICS, SPORADIC_CONDITIONS, SPORADIC_ENDS } from "../../../src/zones/hazards/kinds";
 

@@ -1,11 +1,9 @@
 /** What is reckoned at once is what playing and asking each by each come to, in every ruleset. */
 import { describe, expect, it } from "vitest";
-import { nearResults } from "../../../src/engine/bounded-odds";
-import type { Fraction } from "../../../src/engine/dice/fraction";
+import { nearResults, nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
+import type { Fraction } from "../../../src/engine/dice/distribution";
 import { stateOf, turnOf } from "../../../src/engine/figures";
 import { perform, reckonedOdds, refusalOf } from "../../../src/engine/legality";
-import { nobodyReacts } from "../../../src/engine/odds";
-import { type Chance, samplePlay, seededChance } from "../../../src/engine/sample";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import { throwsDice, type ZoneBattle, type ZoneRuleset } from "../../../src/zones/battle";
 import type { MoveIntent } from "../../../src/zones/intents";

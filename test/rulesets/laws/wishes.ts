@@ -4,7 +4,7 @@ import { zonesAt } from "../../../src/zones/field/places";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import type { Place } from "../../../src/zones/types";
 import { CONDITIONS } from "../../../src/zones/conditions/conditions";
-import type { Chance } from "../../../src/engine/sample";
+import type { Chance } from "../../../src/engine/odds";
 import { refusalOf } from "../../../src/engine/legality";
 import { movingTurns } from "../../../src/zones/hazards/moving";
 import { aimedIntentsOf, intentsOf, rarerIntentsOf } from "./intents";

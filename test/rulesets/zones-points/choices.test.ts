@@ -5,7 +5,7 @@ import { isInside } from "../../../src/zones/field/places";
 import { isRefusal } from "../../../src/engine/preview";
 import type { ActionIntent } from "../../../src/zones/intents";
 import { groupOf } from "../../../src/zones/contact/group";
-import { seededChance } from "../../../src/engine/sample";
+import { seededChance } from "../../../src/engine/odds";
 import { Play } from "../../../src/engine/resolution";
 import { perform, refusalOf } from "../../../src/engine/legality";
 import { joins } from "../../../src/rulesets/zones-points/melee";

@@ -1,8 +1,7 @@
 /** Waiting for an event, where the ruleset knows no such thing: a scene can change its ruleset in the middle of a fight. */
 import { expect, it } from "vitest";
 import { stateOf } from "../../../src/engine/figures";
-import { nobodyReacts } from "../../../src/engine/odds";
-import { samplePlay, seededChance } from "../../../src/engine/sample";
+import { nobodyReacts, samplePlay, seededChance } from "../../../src/engine/odds";
 import { perform } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 
