@@ -22,7 +22,7 @@ export interface Raster {
   /** Per cell: the number of the zone that fills it, EMPTY or MIXED. */
   readonly codes: Int32Array;
   /** Per cell the zones in it, the uppermost first: twice the number of the zone, and 1 more where it fills the cell. */
-  readonly zones: (number[] | undefined)[];
+  readonly zones: (readonly number[] | undefined)[];
 }
 
 /** An empty raster with room for these outlines. */
@@ -38,7 +38,7 @@ export function createRaster(outlines: readonly (Outline | null)[]): Raster {
   const columns = Math.floor((box.maxX - box.minX) / cell) + 1 + 2 * MARGIN;
   const rows = Math.floor((box.maxY - box.minY) / cell) + 1 + 2 * MARGIN;
   const codes = new Int32Array(columns * rows).fill(EMPTY);
-  const zones = new Array<number[] | undefined>(columns * rows).fill(undefined);
+  const zones = new Array<readonly number[] | undefined>(columns * rows).fill(undefined);
   const origin = { originX: box.minX - MARGIN * cell, originY: box.minY - MARGIN * cell };
   return { cell, columns, rows, ...origin, codes, zones };
 }
@@ -78,6 +78,7 @@ export function addToRaster(raster: Raster, outlines: readonly (Outline | null)[
   const range = cellsAround(raster, outline.box, 0);
   const marked = markEdges(raster, range, outline);
   const width = range.right - range.left + 1;
+  const alone = { full: [slot * 2 + 1], onEdge: [slot * 2] } as const;
   for (let row = range.top, local = 0; row <= range.bottom; row++) {
     let inside = false;
     for (let i = 0; i < width; i++, local++) {
@@ -85,7 +86,7 @@ export function addToRaster(raster: Raster, outlines: readonly (Outline | null)[
       const cell = row * raster.columns + range.left + i;
       // Between two edge cells of a row all cells lie on the same side, so the first of them answers for the rest.
       if (!onEdge && (i === 0 || marked[local - 1] === 1)) inside = hasCentre(raster, cell, outline);
-      if (onEdge || inside) enter(raster, outlines, cell, slot * 2 + (onEdge ? 0 : 1));
+      if (onEdge || inside) enter(raster, outlines, cell, onEdge ? alone.onEdge : alone.full);
     }
   }
 }
@@ -97,12 +98,18 @@ function hasCentre(raster: Raster, cell: number, outline: Outline): boolean {
   return outlineHas(outline, x, raster.originY + (row + 0.5) * raster.cell);
 }
 
-function enter(raster: Raster, outlines: readonly (Outline | null)[], cell: number, entry: number): void {
+/** Lists are never changed: cells with the same zone alone share one, and others take just the room they need. */
+function enter(
+  raster: Raster,
+  outlines: readonly (Outline | null)[],
+  cell: number,
+  alone: readonly [entry: number],
+): void {
   const list = raster.zones[cell];
   if (!list) {
-    raster.zones[cell] = [entry];
+    raster.zones[cell] = alone;
   } else {
-    // A new list of just the right length: one that is added to keeps room for sixteen more.
+    const [entry] = alone;
     const longer = list.concat(entry);
     let at = list.length;
     for (; at > 0 && precedes(outlines, entry, list[at - 1]!); at--) longer[at] = list[at - 1]!;
@@ -130,8 +137,7 @@ function leave(raster: Raster, cell: number, slot: number): void {
   const list = raster.zones[cell];
   const at = list ? list.findIndex((entry) => entry >> 1 === slot) : -1;
   if (!list || at < 0) return;
-  list.splice(at, 1);
-  if (list.length === 0) raster.zones[cell] = undefined;
+  raster.zones[cell] = list.length > 1 ? list.filter((_, i) => i !== at) : undefined;
   encode(raster, cell);
 }
 
@@ -179,14 +185,25 @@ export function markEdges(grid: CellGrid, range: CellRange, outline: Outline): U
     const row = Math.floor(y);
     // Most edges are shorter than a cell and lie in one: its row and column are the same at both ends.
     if (row === Math.floor(toY) && Math.floor(x) === Math.floor(toX)) markCell(range, Math.floor(x), row);
-    else if (y <= toY) markEdge(range, x, y, { toX, toY });
-    else markEdge(range, toX, toY, { toX: x, toY: y });
+    else if (y <= toY) markEdge(range, edgeFrom(x, y, toX, toY));
+    else markEdge(range, edgeFrom(toX, toY, x, y));
   }
   return marks;
 }
 
+/** Both ends of an edge in cells, the upper one first; refilled for every edge that leaves its cell. */
+const edge = { x: 0.5, y: 0.5, toX: 0.5, toY: 0.5 };
+
+function edgeFrom(x: number, y: number, toX: number, toY: number): typeof edge {
+  edge.x = x;
+  edge.y = y;
+  edge.toX = toX;
+  edge.toY = toY;
+  return edge;
+}
+
 /** Row by row from the upper end to the lower one: the columns between where the edge enters the row and leaves it. */
-function markEdge(range: CellRange, x: number, y: number, { toX, toY }: { toX: number; toY: number }): void {
+function markEdge(range: CellRange, { x, y, toX, toY }: typeof edge): void {
   const first = Math.max(range.top, Math.floor(y - SLACK));
   const last = Math.min(range.bottom, Math.floor(toY + SLACK));
   const slope = toY > y ? (toX - x) / (toY - y) : 0;
