@@ -13,7 +13,7 @@ import type { ZoneBattle } from "../../zones/battle";
 const SLICE = 6;
 
 /** A mark with its text: `chance` is empty where it is not to be told. */
-export interface Mark extends Omit<pure.Mark, "chance"> {
+export interface SaidMark extends Omit<pure.ReachMark, "chance"> {
   readonly chance: string;
 }
 
@@ -52,7 +52,7 @@ export function prepareDrag(session: DragSession): void {
   rehearse(session, (intent) => previewOf(session.battle, intent));
 }
 
-export type ReachableZone = pure.ReachableZone<Mark>;
+export type ReachableZone = pure.ReachableZone<SaidMark>;
 
 /** Every zone but the figure's own, nearest first, each as it is worked out. */
 export function* reachableZones(battle: ZoneBattle, who: FigureId, run: boolean): Generator<ReachableZone> {

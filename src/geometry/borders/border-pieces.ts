@@ -22,7 +22,7 @@ export function findPieces(listed: readonly Border[], raster: Raster): BorderPie
   const heads = new Int32Array(raster.columns * raster.rows).fill(-1);
   const pieces = { raster, borders: [] as Border[], ends: [] as number[], next: [] as number[], heads };
   for (const border of listed)
-    for (const line of border.lines) for (let i = 2; i + 1 < line.length; i += 2) addPiece(pieces, border, line, i);
+    for (const line of border.lines) for (let i = 2; i + 1 < line.length; i += 2) enterPiece(pieces, border, line, i);
   return pieces;
 }
 
@@ -33,7 +33,7 @@ interface Filling extends BorderPieces {
 }
 
 /** The piece that ends at `i`, into every cell of the box around it. */
-function addPiece(
+function enterPiece(
   { raster, borders, ends, next, heads }: Filling,
   border: Border,
   line: readonly number[],

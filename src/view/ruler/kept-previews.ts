@@ -12,7 +12,7 @@ import type { ZoneBattle } from "../../zones/battle";
 import { type DragPath, type DragSession, endOfDrag } from "../../zones/map/drag-session";
 
 /** How an intent would go, as a mark on the map tells it. */
-export interface Mark {
+export interface ReachMark {
   readonly kind: RulerView["reach"];
   /** How likely it goes as wanted, in percent. */
   readonly percent: number;
@@ -20,7 +20,7 @@ export interface Mark {
   readonly chance: Phrase | null;
 }
 
-export interface Preview extends Mark {
+export interface Preview extends ReachMark {
   /** The ruler's lines. */
   readonly lines: readonly Phrase[];
   /** The zones of the path, the start included; none for what has no path. */
@@ -34,13 +34,13 @@ interface Reckoned {
 }
 
 /** Of one battle, odds told in one way: by what the intent says. */
-interface Kept {
+interface KeptPreviews {
   readonly told: Told;
   readonly bySaying: Map<string, Reckoned>;
 }
 
 /** A battle is a new value with every change, so nothing old is ever looked up. */
-const kept = new WeakMap<ZoneBattle, Kept>();
+const kept = new WeakMap<ZoneBattle, KeptPreviews>();
 
 /** What the very same intent was last answered: a drag asks with one again and again. */
 const latest = new WeakMap<
@@ -58,15 +58,15 @@ export function previewOf(battle: ZoneBattle, intent: ZoneIntent, told: Told): P
   return preview;
 }
 
-function keptFor(battle: ZoneBattle, told: Told): Kept {
+function keptFor(battle: ZoneBattle, told: Told): KeptPreviews {
   const known = kept.get(battle);
   if (known?.told === told) return known;
-  const fresh: Kept = { told, bySaying: new Map() };
+  const fresh: KeptPreviews = { told, bySaying: new Map() };
   kept.set(battle, fresh);
   return fresh;
 }
 
-function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: Kept): Reckoned {
+function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: KeptPreviews): Reckoned {
   const saying = JSON.stringify(intent);
   const known = bySaying.get(saying);
   if (known) return known;
@@ -78,10 +78,10 @@ function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: Kept)
 function workOut(battle: ZoneBattle, intent: ZoneIntent, seen: Forecast, told: Told): Preview {
   const { lines } = rulerOf(battle, intent, seen, told);
   const zones = seen.kind === "odds" ? zonesOfPath(battle, intent) : [];
-  return { ...markOf(seen, told), lines, zones };
+  return { ...reachMarkOf(seen, told), lines, zones };
 }
 
-function markOf(seen: Forecast, told: Told): Mark {
+function reachMarkOf(seen: Forecast, told: Told): ReachMark {
   const percent = seen.kind === "odds" ? successChance(seen) : 0;
   return { kind: reachOf(seen), percent, chance: chancePhrase(percent, told) };
 }
@@ -106,11 +106,11 @@ export function* reachableZones(
   battle: ZoneBattle,
   declared: DeclaredMove,
   told: Told,
-): Generator<ReachableZone<Mark>> {
+): Generator<ReachableZone<ReachMark>> {
   const place = placeOf(battle, declared.who);
   const start = zonesAt(battle, place);
   const found = zonesFound(battle, declared);
-  const beyond: Mark = { kind: "impossible", percent: 0, chance: chancePhrase(0, told) };
+  const beyond: ReachMark = { kind: "impossible", percent: 0, chance: chancePhrase(0, told) };
   // Whether a mark is worth drawing: the zone is in reach, or is next to one that is.
   const near = new Map<ZoneId, boolean>(start.map((zone) => [zone, true]));
   for (const [zone, isNear] of near) {
@@ -130,8 +130,8 @@ function moveTo({ kind, who, ...how }: DeclaredMove, zone: ZoneId): MoveIntent {
   return { kind, who, to: { zone }, ...how };
 }
 
-function markTo(battle: ZoneBattle, intent: MoveIntent, told: Told): Mark {
-  return markOf(reckonedFor(battle, intent, keptFor(battle, told)).seen, told);
+function markTo(battle: ZoneBattle, intent: MoveIntent, told: Told): ReachMark {
+  return reachMarkOf(reckonedFor(battle, intent, keptFor(battle, told)).seen, told);
 }
 
 /** What the drag would be taken to mean first if it ended here; null where the token just moves. */
