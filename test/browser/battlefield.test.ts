@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
 import { beginFight, type Point, zone } from "../support/fight";
-import { isDone, landsIn, stateOf, tokenFlag } from "../support/state";
+import { isDone, landsIn, stateOf, tokenFlag, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { drag, dragOver, gather, warnings } from "./scene";
 
@@ -125,12 +125,16 @@ describe("the GM's Ctrl+Z", () => {
     await landsIn([gm, alice], "Ann", "Yard");
     await isDone(gm);
     await until("her token names the yard", async () => (await tokenFlag(gm, "Ann", "zone")) === "regionZoneYard01");
-    // The mirrors of status on the tokens are updates of the GM's too: each takes a press of its own.
-    await gm.page.evaluate(async () => {
-      const isMove = ({ data }: any): boolean => data.some((one: any) => "x" in one);
-      while (!isMove(canvas.tokens.history.at(-1))) await canvas.tokens.undoHistory();
-      await canvas.tokens.undoHistory();
-    });
+    // The mirrors of status on the tokens are updates of the GM's too: each takes a press of its own. What the rules take
+    // back comes a moment after its press.
+    const isBack = async (): Promise<boolean> => (await zoneOf(gm, "Ann")) === "Orchard";
+    const press = async (): Promise<boolean> => {
+      await gm.page.evaluate(() => canvas.tokens.undoHistory().then(() => true));
+      const end = Date.now() + 1500;
+      while (Date.now() < end && !(await isBack())) await gm.page.waitForTimeout(50);
+      return isBack();
+    };
+    await until("Ann is back", press, 60_000);
     await landsIn([gm, alice], "Ann", "Orchard");
     await until("she has her move again", async () => !(await stateOf(gm, "Ann")).zoneMoved);
   });
