@@ -30,5 +30,18 @@ export const CHROMIUM_FLAGS = [
 /** A page for tests: laid out as on a usual screen, drawn with a sixteenth of its pixels. */
 export const COARSE_SCREEN = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.25 };
 
+/** Pages of the browser's own that each window would load beside the test's; the rest is what Playwright switches off, whose list this replaces. */
+const UNUSED = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI", "AimEnabled"],
+  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "OptimizationHints", "DestroyProfileOnBrowserClose"],
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect"],
+];
+
 /** For coarse screens alone: windows are painted without GL, through which each of their frames would cost as much as a board's. */
-export const COARSE_FLAGS = [...CHROMIUM_FLAGS, "--disable-gpu-rasterization", "--disable-gpu-compositing"];
+export const COARSE_FLAGS = [
+  ...CHROMIUM_FLAGS,
+  "--disable-gpu-rasterization",
+  "--disable-gpu-compositing",
+  `--disable-features=${UNUSED.join(",")}`,
+];
