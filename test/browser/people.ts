@@ -59,7 +59,7 @@ export async function enterAs(
   { language = "en", screen = COARSE_SCREEN, board = true }: Seat = {},
 ): Promise<Person> {
   const context = await browser.newContext(screen);
-  const stored = { "core.language": language, "core.noCanvas": !board };
+  const stored = { "core.language": language, "core.noCanvas": !board, "core.maxFPS": 15 };
   await context.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
   }, stored);

@@ -24,6 +24,7 @@ export function registerCoreSettings(settings: ClientSettings, languages: Record
   settings.register("core", "animateRollTable", { scope: "client", type: Boolean, default: true });
   settings.register("core", "tokenDragPreview", { scope: "client", type: Boolean, default: false });
   settings.register("core", "leftClickRelease", { scope: "client", type: Boolean, default: true });
+  settings.register("core", "maxFPS", { scope: "client", type: Number, default: 60 });
   settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
   settings.register("core", "photosensitiveMode", { scope: "client", type: Boolean, default: false });
   settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });

@@ -120,6 +120,22 @@ it("no frame is drawn while nothing happens, and one soon after a package moved 
   await table.page.waitForFunction(`canvas.loop.frames > ${before}`);
 });
 
+it("no more frames are drawn in a second than the setting core.maxFPS says", async () => {
+  table = await browser.page();
+  await table.see(`void Object.assign(game, { settings: { settings: new Map([["core.maxFPS", {}]]), get: () => 5 } })`);
+  const drawn = await table.see<number>(`new Promise((done) => {
+    const before = canvas.loop.frames;
+    const spin = () => void (canvas.tokens.get("token0").mesh.rotation += 0.1);
+    canvas.app.ticker.add(spin);
+    setTimeout(() => {
+      canvas.app.ticker.remove(spin);
+      done(canvas.loop.frames - before);
+    }, 1000);
+  })`);
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThanOrEqual(6);
+});
+
 it("a region's hole stays open", async () => {
   table = await browser.page();
   const ground = await colorAt(1950, 1450);

@@ -103,6 +103,7 @@ export class Canvas implements Board {
       prepare: () => this.applyRenderFlags(),
       render: () => this.app.render(),
       stage: () => this.stage,
+      maxFPS: () => coreSetting("maxFPS", 60),
     });
     this.app.ticker = this.loop.ticker;
     this.loop.ticker.remove(this.app.render, this.app);

@@ -24,6 +24,8 @@ export interface FrameHandlers {
   prepare(): void;
   render(): void;
   stage(): PIXI.Container | null;
+  /** Frames a second at most. */
+  maxFPS(): number;
 }
 
 export class FrameLoop {
@@ -34,6 +36,7 @@ export class FrameLoop {
   #scheduled: number | null = null;
   #sweep: ReturnType<typeof setInterval> | null = null;
   #signature = 0;
+  #last = 0;
   readonly #handlers: FrameHandlers;
 
   constructor(handlers: FrameHandlers) {
@@ -66,6 +69,9 @@ export class FrameLoop {
 
   #frame(now: number): void {
     this.#scheduled = null;
+    // A few milliseconds early is in time: the screen would be late by a whole frame else.
+    if (now - this.#last < 1000 / this.#handlers.maxFPS() - 5) return this.#schedule();
+    this.#last = now;
     if (this.ticker.count) this.ticker.update(now);
     this.#handlers.prepare();
     this.#wanted = false;
