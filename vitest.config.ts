@@ -44,7 +44,6 @@ export default defineConfig({
         globalSetup: ["test/browser/set-up.ts"],
         isolate: false,
         testTimeout: 90_000,
-        maxWorkers: 1,
       }),
       ...tableProjects,
     ],

@@ -28,8 +28,6 @@ export const tableProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...shared,
       name: "table-browser",
-      // One at a time: a board that draws by software has little left for another.
-      maxWorkers: 1,
       include: [IN_BROWSER],
       globalSetup: [at("test/support/build-once.ts"), at("test/support/serve-browser.ts")],
       testTimeout: 90_000,
