@@ -12,6 +12,7 @@ import { seenZones } from "./battlefield/zone-battle";
 import { requestId, sendRequest } from "./referee/requests";
 import { namingIn, sayText } from "./localize";
 import type { ZoneBattle } from "../zones/battle";
+import { idOf } from "./id-of";
 
 type SceneDoc = Scene.Implementation;
 
@@ -68,7 +69,7 @@ function refusal(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): str
 /** Asks the referee to carry the intent out, as a drag does; null where no referee is there. */
 async function act(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
   if (!scene) return null;
-  return sendRequest({ kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: null, revision: null });
+  return sendRequest({ kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null });
 }
 
 /** The scene's zones by their ids. */

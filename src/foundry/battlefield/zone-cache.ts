@@ -16,6 +16,7 @@ import {
   WallBehavior,
 } from "../data/border-behaviors";
 import { ZoneBehavior } from "../data/zone-behavior";
+import { idOf } from "../id-of";
 
 interface Kept {
   readonly map: ZoneMap;
@@ -133,7 +134,7 @@ function readRegion(region: RegionDocument.Implementation): RegionSource {
     behavior.disabled ? [] : readPart(behavior.system, faults),
   );
   return {
-    id: region.id ?? "",
+    id: idOf(region),
     name: region.name,
     rings: parts.length === 0 ? [] : region.polygons.map((polygon) => [...polygon.points]),
     parts,

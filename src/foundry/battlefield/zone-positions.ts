@@ -28,6 +28,7 @@ import type { ZoneBattle } from "../../zones/battle";
 import { sceneBattle } from "../scene/read-battle";
 import { bottleneckShapes } from "../../zones/map/place-at";
 import { battlefieldOf } from "../battlefield/zone-cache";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -74,7 +75,7 @@ function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWr
   if (isAt(token, corner)) return [];
   return [
     {
-      who: token.id ?? "",
+      who: idOf(token),
       before: spotOf(token),
       after: { ...spotOf(token), ...corner },
       via: via.map((point) => ({ ...spotOf(token), ...cornerOf(token, point) })),
@@ -130,7 +131,7 @@ interface Placed {
 /** Beside whom it touches, and there bystanders make room; else where nobody stands. */
 function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed): Point {
   const { after, drop, intent } = ending;
-  const who = token.id ?? "";
+  const who = idOf(token);
   const place = placeOf(after, who);
   const wanted = drop && actsFor(intent, who) ? circleOf(token, drop) : circleOf(token);
   const { radius } = circleOf(token);
@@ -183,7 +184,7 @@ function roomFor(scene: Scene.Implementation, without: readonly string[]): Room 
   const battlefield = battlefieldOf(scene);
   const { map, field, regions } = battlefield;
   const circles = scene.tokens.contents
-    .filter((token) => !without.includes(token.id ?? "") && takesRoom(scene, token))
+    .filter((token) => !without.includes(idOf(token)) && takesRoom(scene, token))
     .map((token) => circleOf(token));
   return {
     map,

@@ -16,6 +16,7 @@ import type { ActionIntent } from "../../zones/intents";
 import { forecast } from "../../view/ruler/preview";
 import { namingIn, sayText } from "../localize";
 import type { ZoneBattle } from "../../zones/battle";
+import { idOf } from "../id-of";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -87,7 +88,7 @@ export class AimPicker extends HandlebarsApplicationMixin(ApplicationV2) {
     if (!shown || !intent) return;
     setTargets(this.#hit());
     await this.close();
-    const id = shown.scene.id ?? "";
+    const id = idOf(shown.scene);
     const request = { kind: "play", id: requestId(), scene: id, intent, drop: null, revision: null } as const;
     tellReply(shown.scene, await sendRequest(request));
   }

@@ -17,6 +17,7 @@ import { mayTakeBack } from "../../referee/undo";
 import { cardPort } from "../referee/card-port";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
+import { ownId } from "../id-of";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -175,7 +176,7 @@ function undoButton(scene: Scene.Implementation, card: PlayCard): UndoButton {
 }
 
 function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
-  const owns = peoplePort.owns(game.user?.id ?? "", actorOf(intent) ?? "");
+  const owns = peoplePort.owns(ownId(), actorOf(intent) ?? "");
   return owns && journal.length === 0 && rules.takesBack?.(intent) === true;
 }
 

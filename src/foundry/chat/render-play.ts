@@ -5,6 +5,7 @@ import { tellsNothing } from "../../view/cards/card";
 import { peoplePort } from "../referee/this-referee";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { cardContext } from "./card-context";
+import { idOf, ownId } from "../id-of";
 
 const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
 
@@ -12,7 +13,7 @@ const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
 export async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | null): Promise<HTMLElement> {
   const item = document.createElement("li");
   item.className = "chat-message message zonebound zonebound-play";
-  item.dataset.messageId = message.id ?? "";
+  item.dataset.messageId = idOf(message);
   const scene = card && game.scenes.get(card.scene);
   if (!card || !scene || !message.isContentVisible) {
     const reason = message.isContentVisible ? "unreadable" : "private";
@@ -22,9 +23,9 @@ export async function renderPlay(message: ChatMessage.Implementation, card: Play
   item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
   item.innerHTML = await foundry.applications.handlebars.renderTemplate(
     TEMPLATE,
-    cardContext(message.id ?? "", scene, card),
+    cardContext(idOf(message), scene, card),
   );
-  hearButtons(item, { play: message.id ?? "", scene, card });
+  hearButtons(item, { play: idOf(message), scene, card });
   drainClocks(item);
   return item;
 }
@@ -50,7 +51,7 @@ function onClick(root: Element, selector: string, then: () => Promise<void>): vo
 
 /** Owners, and GMs for anyone. */
 function mayAnswer({ who }: OpenPrompt): boolean {
-  const user = game.user?.id ?? "";
+  const user = ownId();
   return peoplePort.isGM(user) || peoplePort.owns(user, who);
 }
 
@@ -73,7 +74,7 @@ type Asked =
       });
 
 async function askReferee({ play, scene }: Heard, asked: Asked): Promise<void> {
-  tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: scene.id ?? "", play }));
+  tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: idOf(scene), play }));
 }
 
 /** Registers the hook; called once in `init`. */

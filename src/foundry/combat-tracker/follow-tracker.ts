@@ -11,6 +11,7 @@ import type { Battle } from "../../engine/battle";
 import { type HazardTurn, hazardTurns } from "../../view/tracker/tracker";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { sayText } from "../localize";
+import { idOf, ownId } from "../id-of";
 
 type CombatDoc = Combat.Implementation;
 
@@ -24,7 +25,7 @@ const last = new Map<string, Promise<void>>();
  * not the turn after the tracker's last.
  */
 export function followTracker(combat: CombatDoc, scene: SceneDoc, wholeRound = false): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   const step: Promise<void> = (last.get(id) ?? Promise.resolve())
     .catch(() => undefined)
     .then(() => follow(combat, scene, wholeRound))
@@ -38,7 +39,7 @@ export function followTracker(combat: CombatDoc, scene: SceneDoc, wholeRound = f
 
 /** For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. */
 export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   if (last.has(id)) return;
   if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
 }
@@ -98,7 +99,7 @@ async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
 }
 
 async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   const request = {
     kind: "play",
     id: foundry.utils.randomID(),
@@ -107,7 +108,7 @@ async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
     drop: null,
     revision: null,
   } as const;
-  await referee.receive(game.user?.id ?? "", request);
+  await referee.receive(ownId(), request);
   await referee.idle(id);
 }
 
@@ -156,7 +157,7 @@ function moveButton(scene: SceneDoc, { intent }: HazardTurn): HTMLElement {
     const request = {
       kind: "play",
       id: requestId(),
-      scene: scene.id ?? "",
+      scene: idOf(scene),
       intent,
       drop: null,
       revision: null,

@@ -5,6 +5,7 @@ import { seenBattle } from "../scene/read-battle";
 import type { TrackerSignName } from "../../view/lang-keys/lang-keys";
 import { iconOf } from "../token-status/status-effects";
 import { sayText } from "../localize";
+import { idOf } from "../id-of";
 
 type CombatDoc = Combat.Implementation;
 
@@ -175,7 +176,7 @@ function element(tag: "span" | "div", className: string, text = ""): HTMLElement
 async function actNow(token: TokenDocument.Implementation): Promise<void> {
   const scene = token.parent;
   if (scene && canvas.scene !== scene) await scene.view();
-  const shown = canvas.tokens?.get(token.id ?? "");
+  const shown = canvas.tokens?.get(idOf(token));
   if (!shown) return;
   shown.control({ releaseOthers: true });
   await canvas.animatePan({ x: shown.center.x, y: shown.center.y });

@@ -7,6 +7,7 @@ import { isReferee, referee } from "../referee/this-referee";
 import { combatOf } from "../scene/combat-of";
 import { followTracker, leadTracker } from "./follow-tracker";
 import { sceneBattle } from "../scene/read-battle";
+import { idOf } from "../id-of";
 
 type CombatDoc = Combat.Implementation;
 
@@ -38,7 +39,7 @@ export function registerTurnWatch(): void {
   });
 }
 
-const isStanding = (combat: CombatDoc): boolean => game.combats?.has(combat.id ?? "") === true;
+const isStanding = (combat: CombatDoc): boolean => game.combats?.has(idOf(combat)) === true;
 
 function passesTurn(update: object): update is Passing {
   return "turn" in update || "round" in update;
@@ -88,13 +89,13 @@ function scenesOf(combat: CombatDoc): SceneDoc[] {
 
 /** The referee ends the play at once. */
 function forces({ scene }: OpenPlay): boolean {
-  return isReferee(scene) && referee.callOff(scene.id ?? "", deny("turn-forced"));
+  return isReferee(scene) && referee.callOff(idOf(scene), deny("turn-forced"));
 }
 
 /** Another GM asks the referee to end it, and passes the turn on once the play is over. */
 function asksToForce(combat: CombatDoc, { scene, play }: OpenPlay, step: Step): void {
   passWhenOver(combat, step);
-  void sendRequest({ kind: "call-off", id: requestId(), scene: scene.id ?? "", play, because: "turn-forced" });
+  void sendRequest({ kind: "call-off", id: requestId(), scene: idOf(scene), play, because: "turn-forced" });
 }
 
 function passAfterwards(combat: CombatDoc, step: Step): void {

@@ -2,6 +2,7 @@
 import { BEHAVIOR_MODELS } from "./document-types";
 import { FigureModel } from "./actor-model";
 import { splitScales } from "./migrate-scales";
+import { idOf } from "../id-of";
 
 /** Counted up whenever a model's data take another shape. */
 const SCHEMA = 2;
@@ -138,7 +139,7 @@ function ownedBatch(owner: ActorDoc, items: readonly ItemDoc[], name: string): B
 
 function rewriteOf(document: ActorDoc | ItemDoc, owner: string): Rewrite {
   const name = owner === "" ? document.name : `${document.name} (${owner})`;
-  return { name, _id: document.id ?? "", system: document.system.toObject() };
+  return { name, _id: idOf(document), system: document.system.toObject() };
 }
 
 function* sceneBatches(scene: SceneDoc): Generator<Batch> {
@@ -159,7 +160,7 @@ function* tokenBatches(token: TokenDocument.Implementation): Generator<Batch> {
   if (token.actorLink || !actor || !delta) return;
   const { system, items } = delta.toObject();
   const numbers = ownNumbers(system);
-  const rewrites = numbers ? [{ name: token.name, _id: actor.id ?? "", system: numbers }] : [];
+  const rewrites = numbers ? [{ name: token.name, _id: idOf(actor), system: numbers }] : [];
   yield { rewrites, write: (changes) => actor.update({ system: changes[0]?.system ?? {} }, WHOLE) };
   const own = new Set(items?.map(({ _id }) => _id));
   yield ownedBatch(

@@ -6,6 +6,7 @@ import { battlefieldOf } from "../battlefield/zone-cache";
 import { circleOf } from "../battlefield/token-circle";
 import { movementLevel } from "../settings/settings";
 import type { ZoneBattle } from "../../zones/battle";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -17,14 +18,14 @@ export function sessionOf(token: Token): DragSession | null {
   const scene = token.parent;
   if (!scene || !sceneBattle(scene)?.combat || movementLevel(scene) === "off") return null;
   const battle = seenZones(scene);
-  return battle?.figures.has(token.id ?? "") ? sessionIn(battle, token) : null;
+  return battle?.figures.has(idOf(token)) ? sessionIn(battle, token) : null;
 }
 
 /** The session of a token in this battle; made when it is first asked for. */
 export function sessionIn(battle: ZoneBattle, token: Token): DragSession {
   const sessions = known.get(battle) ?? new Map<string, DragSession>();
   known.set(battle, sessions);
-  const id = token.id ?? "";
+  const id = idOf(token);
   const session = sessions.get(id) ?? newSession(battle, token);
   sessions.set(id, session);
   return session;

@@ -20,6 +20,7 @@ import { isExpected } from "../placement/move-tokens";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import type { Battle } from "../../engine/battle";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -48,7 +49,7 @@ export function registerPreMoveHook(): void {
 /** False to refuse. Scenes that are no battlefield cost one look-up. */
 function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
-  if (isExpected(token.id ?? "", movement) || movement.chain.length > 0 || !isBattlefield(scene)) return true;
+  if (isExpected(idOf(token), movement) || movement.chain.length > 0 || !isBattlefield(scene)) return true;
   if (movementLevel(scene) === "off") return true;
   const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
   if (undone !== null) return refusing(() => undoPlay(scene, undone));
@@ -71,7 +72,7 @@ function passesFreely(): boolean {
 
 function judge(token: Token, scene: Scene.Implementation, movement: Movement): boolean {
   const [adapter, battle] = [adapterOf(scene), seenBattle(scene)];
-  if (!adapter || !battle?.figures.has(token.id ?? "")) return true;
+  if (!adapter || !battle?.figures.has(idOf(token))) return true;
   const path = pathOf(movement);
   if (isOverriding()) return refusing(() => override(token, scene, path));
   const { intents } = adapter.endOfDrag(battle, token, path);
@@ -127,7 +128,7 @@ async function override(token: Token, scene: Scene.Implementation, path: DragPat
   const { intents } = adapter.endOfDrag(battle, token, path);
   const [overrides] = intents.kind === "intents" ? intents.choices : [];
   const at = adapter.placeAt(battlefield, circleOf(token, drop));
-  const intent: PlaceIntent = { kind: "place", who: token.id ?? "", at };
+  const intent: PlaceIntent = { kind: "place", who: idOf(token), at };
   await requestPlay(scene, intent, { drop, overrides });
 }
 
@@ -168,6 +169,6 @@ function playThatMoved(token: Token): string | null {
 async function undoPlay(scene: Scene.Implementation, play: string): Promise<void> {
   if (asked.has(play)) return;
   asked.add(play);
-  tellReply(scene, await sendRequest({ kind: "undo", id: requestId(), scene: scene.id ?? "", play }));
+  tellReply(scene, await sendRequest({ kind: "undo", id: requestId(), scene: idOf(scene), play }));
   asked.delete(play);
 }

@@ -10,6 +10,7 @@ import type { RulerView } from "../../view/ruler/ruler";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
 import { adapterOf } from "../battlefield/adapter";
+import { idOf } from "../id-of";
 
 const { DialogV2 } = foundry.applications.api;
 
@@ -26,7 +27,7 @@ export async function requestPlay(scene: Scene.Implementation, meant: Intent, de
   const { drop = null, overrides } = details;
   const { revision } = timeOf(battle);
   const intent = takeFree(meant);
-  const common = { kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop, revision } as const;
+  const common = { kind: "play", id: requestId(), scene: idOf(scene), intent, drop, revision } as const;
   tellReply(scene, await sendRequest(overrides ? { ...common, overrides } : common));
 }
 

@@ -7,6 +7,7 @@ import { pointOnScreen, sidebarEdge } from "../canvas/screen-rects";
 import { sessionOf } from "./drag-sessions";
 import { prepareDrag, type Preview, previewAt } from "./preview-cache";
 import { zoneLayer } from "../canvas/zone-layer";
+import { ownId } from "../id-of";
 
 const { TokenRuler } = foundry.canvas.placeables.tokens;
 
@@ -33,7 +34,7 @@ export class ZoneRuler extends TokenRuler {
   #edge = Infinity;
 
   override refresh(data: Data): void {
-    const me = game.user?.id ?? "";
+    const me = ownId();
     const plan = planIn(data.plannedMovement, me);
     const held = plan ? sessionOf(this.token.document) : null;
     if (held && !this.#held) this.#edge = sidebarEdge();

@@ -16,6 +16,7 @@ import { carryOut, isDecided } from "../placement/move-tokens";
 import { spotOf } from "../battlefield/zone-positions";
 import { likeliest } from "./request";
 import { PAST_THE_RULES } from "./drag-decision";
+import { idOf, ownId } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -63,7 +64,7 @@ function beginningOf({ id, chain, origin, pending }: Moved): TokenPosition {
 function staysPut(token: Token, scene: Scene.Implementation): boolean {
   const current = sceneBattle(scene);
   if (!current) return true;
-  return sameValue(placeOf(current.battle, token.id ?? ""), placeNow(token, scene));
+  return sameValue(placeOf(current.battle, idOf(token)), placeNow(token, scene));
 }
 
 function placeNow(token: Token, scene: Scene.Implementation): Place {
@@ -72,7 +73,7 @@ function placeNow(token: Token, scene: Scene.Implementation): Place {
 }
 
 function placement(token: Token, scene: Scene.Implementation): PlaceIntent {
-  return { kind: "place", who: token.id ?? "", at: placeNow(token, scene) };
+  return { kind: "place", who: idOf(token), at: placeNow(token, scene) };
 }
 
 /** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
@@ -106,10 +107,10 @@ async function takesNote(
   scene: Scene.Implementation,
   placed: Pick<PlayRequest, "intent" | "from" | "overrides">,
 ): Promise<void> {
-  await referee.receive(game.user?.id ?? "", {
+  await referee.receive(ownId(), {
     kind: "play",
     id: requestId(),
-    scene: scene.id ?? "",
+    scene: idOf(scene),
     drop: null,
     revision: null,
     ...placed,
@@ -117,7 +118,7 @@ async function takesNote(
 }
 
 async function putsBack(token: Token, scene: Scene.Implementation, { user, from }: HandMove): Promise<void> {
-  await carryOut(scene, [{ who: token.id ?? "", before: spotOf(token), after: from, via: [] }]);
+  await carryOut(scene, [{ who: idOf(token), before: spotOf(token), after: from, via: [] }]);
   await tell("putBack", token, user);
 }
 

@@ -2,6 +2,7 @@
 import type { PositionWrite } from "../../referee/card";
 import { decidedMove, hasLanded } from "../version";
 import { isAt } from "../battlefield/zone-positions";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -16,7 +17,7 @@ export async function carryOut(scene: Scene.Implementation, positions: readonly 
 }
 
 async function moveToken(token: Token, spots: readonly { x: number; y: number; elevation: number }[]): Promise<void> {
-  const id = token.id ?? "";
+  const id = idOf(token);
   const waypoints = spots.map(({ x, y, elevation }) => ({
     x,
     y,

@@ -17,10 +17,11 @@ import { namingIn, sayText } from "../localize";
 import { zoneIntent } from "../../zones/intents";
 import { PlayModel } from "../data/play-message";
 import { whispered } from "./gm-prompts";
+import { idOf, ownId } from "../id-of";
 
 /** Whose tray this client's is. */
 export function ownSeat(): Seat {
-  const me = game.user?.id ?? "";
+  const me = ownId();
   return {
     isGM: game.user?.isGM === true,
     owns: (who) => peoplePort.owns(me, who),
@@ -86,7 +87,7 @@ export function followPlays(changed: () => void): void {
   Hooks.on("createChatMessage", follow);
   Hooks.on("updateChatMessage", follow);
   Hooks.on("deleteChatMessage", (message) => {
-    if (open.delete(message.id ?? "")) changed();
+    if (open.delete(idOf(message))) changed();
   });
 }
 

@@ -19,6 +19,7 @@ import { askedNow, ownSeat, trayContext } from "./tray-context";
 import type { Choice } from "../../engine/flow";
 import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { answerWhispered } from "./gm-prompts";
+import { idOf } from "../id-of";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -148,7 +149,7 @@ export class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
 function refusedHere(): Refused[] {
   const { scene } = canvas;
   const battle = scene && combatOf(scene) ? seenBattle(scene) : null;
-  return scene && battle ? refusedIn(battle, scene.id ?? "", ownSeat().owns) : [];
+  return scene && battle ? refusedIn(battle, idOf(scene), ownSeat().owns) : [];
 }
 
 function blockOf(root: HTMLElement, key: string): HTMLElement | null {

@@ -5,6 +5,7 @@ import { isStoredCard, parseCard, type StoredCard, storedCard } from "../storage
 import { actorOf } from "../../engine/intents";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
+import { ownId } from "../id-of";
 
 const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
 
@@ -77,7 +78,7 @@ function readersOf(card: PlayCard): Readers {
 }
 
 function chosen(mode: string): Readers {
-  if (mode === "self") return { whisper: [game.user?.id ?? ""], blind: false };
+  if (mode === "self") return { whisper: [ownId()], blind: false };
   if (mode !== "gm" && mode !== "blind") return EVERYBODY;
   return { whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id), blind: mode === "blind" };
 }

@@ -6,6 +6,7 @@ import { type SceneBattle, sceneBattle } from "../scene/read-battle";
 import { writeStored } from "./world-port";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";
 import { isReferee, referee } from "./this-referee";
+import { idOf, ownId } from "../id-of";
 
 type SceneDoc = Scene.Implementation;
 
@@ -18,7 +19,7 @@ const claiming = new Set<string>();
 /** Registers everything that can change who the referee is; called once in `init`. */
 export function registerOffice(): void {
   const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
-  deliverHiddenAnswers((request) => void referee.receive(game.user?.id ?? "", request));
+  deliverHiddenAnswers((request) => void referee.receive(ownId(), request));
   Hooks.once("ready", all);
   Hooks.on("userConnected", all);
   Hooks.on("createCombat", all);
@@ -28,7 +29,7 @@ export function registerOffice(): void {
 }
 
 async function consider(scene: SceneDoc): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   if (!combatOf(scene) || !isReferee(scene)) resign(id);
   if (!combatOf(scene)) return;
   if (isReferee(scene)) await takeUp(scene);
@@ -40,7 +41,7 @@ function resign(scene: string): void {
 }
 
 async function claim(scene: SceneDoc): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   claiming.add(id);
   try {
     const named = sceneBattle(scene)?.stored.referee;
@@ -71,7 +72,7 @@ function isConnected(user: string): boolean {
 }
 
 async function takeUp(scene: SceneDoc): Promise<void> {
-  const id = scene.id ?? "";
+  const id = idOf(scene);
   if (held.has(id)) return;
   held.add(id);
   await referee.resume(id);

@@ -6,6 +6,7 @@ import { referee } from "./this-referee";
 import type { Denial } from "../../engine/refusal";
 import { denialPhrase } from "../../view/cards/title";
 import { namingIn, sayText } from "../localize";
+import { ownId } from "../id-of";
 
 /** Milliseconds between two tries, and how many there are. */
 const AGAIN = 2000;
@@ -26,7 +27,7 @@ export function requestId(): string {
 
 /** Null where nobody answered: no referee is there. */
 export function sendRequest(request: Request): Promise<Reply | null> {
-  if (worldPort.isMine(request.scene)) return referee.receive(game.user?.id ?? "", request);
+  if (worldPort.isMine(request.scene)) return referee.receive(ownId(), request);
   return new Promise((resolve) => {
     const settle = (reply: Reply | null) => {
       waiting.delete(request.id);

@@ -6,6 +6,7 @@ import { cardPort, dicePort } from "./card-port";
 import { secretPort } from "../prompts/gm-prompts";
 import { worldPort } from "./world-port";
 import { Referee } from "../../referee/referee";
+import { idOf } from "../id-of";
 
 /** The referee's port to people: attested users, their tokens, and what players cannot see. */
 export const peoplePort: PeoplePort = {
@@ -66,5 +67,5 @@ export const referee = new Referee(ports);
 
 /** Whether this client is the referee of the scene. */
 export function isReferee(scene: Scene.Implementation): boolean {
-  return ports.world.isMine(scene.id ?? "");
+  return ports.world.isMine(idOf(scene));
 }

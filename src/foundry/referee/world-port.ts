@@ -9,6 +9,7 @@ import { adapterOf } from "../battlefield/adapter";
 import { combatOf } from "../scene/combat-of";
 import { hiddenRowsOf, partRecord, formatStored, type StoredRecord } from "../storage/stored-record";
 import { keepRows } from "../storage/gm-storage";
+import { idOf } from "../id-of";
 
 export const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
@@ -52,7 +53,7 @@ export async function writeStored(scene: Scene.Implementation, stored: StoredRec
   if (!adapter) return;
   const { ground } = adapter;
   const parted = partRecord(stored.record, hiddenIn(scene), ground);
-  await keepRows((combat ?? scene).id ?? "", hiddenRowsOf(parted, ground));
+  await keepRows(idOf(combat ?? scene), hiddenRowsOf(parted, ground));
   const flag = formatStored({ ...stored, record: parted.shown }, ground);
   if (combat) await combat.setFlag("zonebound", "record", flag);
   else await scene.setFlag("zonebound", "record", flag);

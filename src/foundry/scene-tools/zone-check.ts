@@ -8,6 +8,7 @@ import { placeAt } from "../../zones/map/place-at";
 import { nameOf } from "../localize";
 import { zonesOf } from "../battlefield/zone-cache";
 import { wholeOf } from "../../zones/map/split-zones";
+import { idOf } from "../id-of";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -112,7 +113,7 @@ function problemOf(scene: SceneDoc, finding: ZoneFinding): Problem {
 function strays(scene: SceneDoc, battlefield: Battlefield): Problem[] {
   return scene.tokens.contents
     .filter((token) => isFigure(token) && isOutside(token, battlefield))
-    .map((token) => problem("token-outside", token.id ?? "", { name: token.name }));
+    .map((token) => problem("token-outside", idOf(token), { name: token.name }));
 }
 
 function isFigure({ actor }: Token): boolean {
@@ -132,7 +133,7 @@ function sharedActors(scene: SceneDoc): Problem[] {
     if (!token.actorLink || !token.actorId) return [];
     const other = first.get(token.actorId);
     first.set(token.actorId, other ?? token);
-    return other ? [problem("shared-actor", token.id ?? "", { name: token.name, other: other.name })] : [];
+    return other ? [problem("shared-actor", idOf(token), { name: token.name, other: other.name })] : [];
   });
 }
 

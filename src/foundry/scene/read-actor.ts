@@ -8,6 +8,7 @@ import { FigureModel } from "../data/actor-model";
 import { ArmourModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { scaledNumbers, type ScaledNumbers, scaleOf } from "../data/scaled-numbers";
 import { problem, type Problem } from "../../zones/map/region";
+import { idOf } from "../id-of";
 
 /** A figure, and what of its items could not be read. */
 export interface ReadFigure {
@@ -74,7 +75,7 @@ function readWeapon(item: Item.Implementation, rules: Reading, problems: Problem
   const system: unknown = item.system;
   if (!(system instanceof WeaponModel) || !system.equipped) return [];
   const damage = parseDice(system.damage);
-  if (!damage) problems.push(problem("misread-item", item.id ?? "", { name: item.name, text: system.damage }));
+  if (!damage) problems.push(problem("misread-item", idOf(item), { name: item.name, text: system.damage }));
   const { hit, hitDice, reach, twoHanded, kind } = system;
   const hits: { readonly [S in Scale]: number } = { levels: hit, dice: hitDice, points: 0 };
   const melee = kind === "fired" ? null : reach;

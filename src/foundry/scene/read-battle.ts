@@ -19,6 +19,7 @@ import { broughtBy } from "../token-status/status-effects";
 import { combatOf, turnOrder } from "./combat-of";
 import { type ReadFigure, readFigure } from "./read-actor";
 import { ReadOnce } from "./read-once";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 type State = FigureStateOn<Ground>;
@@ -73,7 +74,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
   const record = completed({ stored: stored.record, tokens, figures, rules, adapter, battlefield, combat });
   const settings = settingsOf(scene);
-  const positions = new Map(tokens.map((token) => [token.id ?? "", circleOf(token)]));
+  const positions = new Map(tokens.map((token) => [idOf(token), circleOf(token)]));
   const automation = automationBy(automationLevel);
   const battle: Battle = {
     rules,
@@ -97,7 +98,7 @@ interface RecordPlace {
 
 /** The record as stored, with the rows of hidden figures that this client keeps. */
 function storedOf({ scene, combat, adapter }: RecordPlace, problems: Problem[]): StoredRecord {
-  const id = (combat ?? scene).id ?? "";
+  const id = idOf(combat ?? scene);
   const flag = combat ? combat.getFlag("zonebound", "record") : scene.getFlag("zonebound", "record");
   const { broken, ...stored } = readFlag(flag, adapter);
   problems.push(...broken.map((text) => problem("broken-record", id, { text })));
@@ -114,7 +115,7 @@ function readFlag(flag: unknown, { ground }: BattlefieldAdapter): ReadRecord {
 export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): Ruleset {
   const id = scene.getFlag("zonebound", "ruleset") || worldRuleset();
   const rules = rulesetOf(id);
-  if (!rules) problems.push(problem("unknown-ruleset", scene.id ?? "", { ruleset: id }));
+  if (!rules) problems.push(problem("unknown-ruleset", idOf(scene), { ruleset: id }));
   const fallback = rules ?? rulesetOf(DEFAULT_RULESET);
   if (!fallback) throw new Error(`no ruleset ${DEFAULT_RULESET}`);
   return fallback;
@@ -146,7 +147,7 @@ interface Parts {
 /** The record with a row for everybody: who has none yet starts where its token stands. Hits are the actors'. */
 function completed(parts: Parts): BattleRecord {
   const rows = parts.tokens.flatMap((token) => {
-    const figure = parts.figures.get(token.id ?? "");
+    const figure = parts.figures.get(idOf(token));
     return figure ? [{ figure, state: rowOf(parts, token, figure), circle: circleOf(token) }] : [];
   });
   const states = Object.fromEntries(rows.map(({ figure, state }) => [figure.id, state]));

@@ -5,6 +5,7 @@ import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponMod
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
 import type { SumView } from "../../view/cards/throws";
 import { sayText } from "../localize";
+import { idOf } from "../id-of";
 
 /** Something a row says of its item; with lines where it is a sum. */
 interface ItemFact {
@@ -56,7 +57,7 @@ export function itemSections(
     create: game.i18n.localize(`ZONEBOUND.Sheet.create.${type}`),
     rows: items
       .filter((item) => item.type === type)
-      .map((item) => ({ ...rowOf(item, rules, inHand.get(item.id ?? "")), attacks: attacksWith(item, attacks) })),
+      .map((item) => ({ ...rowOf(item, rules, inHand.get(idOf(item))), attacks: attacksWith(item, attacks) })),
   }));
 }
 
@@ -66,7 +67,7 @@ function weaponsInHand(actor: Actor.Implementation, view: SheetView): Map<string
     const system: unknown = item.system;
     return system instanceof WeaponModel && system.equipped;
   });
-  return new Map(held.flatMap((item, at) => (view.weapons[at] ? [[item.id ?? "", view.weapons[at]]] : [])));
+  return new Map(held.flatMap((item, at) => (view.weapons[at] ? [[idOf(item), view.weapons[at]]] : [])));
 }
 
 /** None with what is put away. */
@@ -79,7 +80,7 @@ function attacksWith(item: Item, attacks: Attacks): readonly RowAttack[] {
 function rowOf(item: Item, rules: Ruleset, weapon: WeaponView | undefined): Omit<ItemRow, "attacks"> {
   const system: unknown = item.system;
   return {
-    id: item.id ?? "",
+    id: idOf(item),
     name: item.name,
     img: item.img ?? "",
     facts: factsOf(system, rules, weapon),

@@ -7,6 +7,7 @@ import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { rulesOf, seenBattle } from "../scene/read-battle";
 import { readActor, sideOf } from "../scene/read-actor";
 import { settingsOf, worldRuleset } from "../settings/settings";
+import { idOf } from "../id-of";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {
@@ -27,7 +28,7 @@ export function sheetRules(actor: Actor.Implementation | null): Ruleset {
 export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetBattle | null {
   const scene = sceneOf(actor);
   const token = tokenOf(actor, scene);
-  const who = token?.id ?? actor.id ?? "";
+  const who = token?.id ?? idOf(actor);
   const side = sideOf(token?.disposition ?? CONST.TOKEN_DISPOSITIONS.NEUTRAL);
   const read = readActor(actor, { id: who, name: token?.name ?? actor.name, side }, rules);
   if (!read) return null;

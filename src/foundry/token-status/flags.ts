@@ -6,6 +6,7 @@ import { type SceneBattle, sceneBattle } from "../scene/read-battle";
 import type { Mirror } from "../battlefield/adapter";
 import { circleOf } from "../battlefield/token-circle";
 import type { Battle } from "../../engine/battle";
+import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 
@@ -42,7 +43,7 @@ function isFigure({ actor }: Token): boolean {
 
 /** A hidden figure's token, which every client has, says no more than where it stands; nor do others differ by it. */
 function shownOf({ adapter, battle, battlefield }: SceneBattle, token: Token): Mirror {
-  const who = token.id ?? "";
+  const who = idOf(token);
   const seen = seenByAll(battle, token.parent);
   if (!token.hidden && seen.figures.has(who)) return adapter.mirrorOf(seen, who);
   return { status: "Alone", place: adapter.placeId(adapter.placeAt(battlefield, circleOf(token))), marks: [] };

@@ -2,6 +2,7 @@
 import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 import type { Battle } from "../../engine/battle";
 import type { BattlefieldAdapter } from "../battlefield/adapter";
+import { idOf } from "../id-of";
 
 type ActorDoc = Actor.Implementation;
 
@@ -35,7 +36,7 @@ export async function mirrorConditions(showing: Showing): Promise<void> {
 
 function wantedBy({ seen, effectsOf }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
   const before = token.actor ? known.get(token.actor) : undefined;
-  const who = token.id ?? "";
+  const who = idOf(token);
   const fights = seen?.figures.has(who) === true && !token.hidden;
   return new Set([...(before ?? []), ...(seen && fights ? effectsOf(seen, who) : restingOf(token, seen))]);
 }

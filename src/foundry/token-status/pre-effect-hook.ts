@@ -6,6 +6,7 @@ import { requestId, sendRequest, tellReply } from "../referee/requests";
 import { keptStatus, isMirroring } from "./mirror-conditions";
 import { isKeptStatus, isStatus } from "./status-effects";
 import type { ConditionIntent, Intent } from "../../engine/intents";
+import { idOf } from "../id-of";
 
 type Effect = ActiveEffect.Implementation;
 
@@ -46,10 +47,10 @@ function isFighter(token: Token): boolean {
 }
 
 async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean): Promise<void> {
-  const who = token.id ?? "";
+  const who = idOf(token);
   const intent = intentOfHand({ who, condition, on: wanted(scene, who, condition, on) }, game.user?.isGM === true);
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.conditionByGm"));
-  const request = { kind: "play", id: requestId(), scene: scene.id ?? "", intent, drop: null, revision: null } as const;
+  const request = { kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null } as const;
   tellReply(scene, await sendRequest(request));
 }
 
