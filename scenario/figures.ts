@@ -1,7 +1,7 @@
 /** Reads the figures of a scenario: what they are, and what has become of them so far. */
 import type { ZoneRuleset } from "../src/zones/battle";
 import { BLANK, type FigureState } from "../src/zones/record";
-import { USUAL_STATS } from "../src/engine/sheet-stats";
+import { USUAL_STATS } from "../src/rulesets/stats";
 import type { Figure, FigureId, Stat } from "../src/engine/types";
 import type { Place } from "../src/zones/types";
 import { type Field, zoneOf } from "../src/zones/field/field";

@@ -1,5 +1,5 @@
 /** Reads the settings of a scenario: only what differs from the default is there. */
-import { DEFAULT_SETTINGS, type Settings } from "../src/engine/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../src/zones/settings";
 import { Fields, readFlag, readWhole, wholeWithin } from "./read";
 import type { Tree } from "./tree";
 

@@ -4,7 +4,7 @@ import { areFoes, stateOf } from "../src/engine/figures";
 import { standingOn, zonesAt } from "../src/zones/field/places";
 import { arrowId } from "../src/engine/record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../src/zones/record";
-import { DEFAULT_SETTINGS } from "../src/engine/settings";
+import { DEFAULT_SETTINGS } from "../src/zones/settings";
 import { settleHits } from "../src/engine/plan-writes";
 import type { FigureId } from "../src/engine/types";
 import type { ZoneId } from "../src/zones/types";

@@ -1,5 +1,5 @@
 /** Figures in the notation: a line each, then one for every weapon and piece of armour. */
-import { USUAL_STATS } from "../../src/engine/sheet-stats";
+import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
 import { type Codec, flag, listOf, maybe, NotationError, number, numbers, text } from "../../src/engine/notation/codec";
 import { dice } from "./field-codecs";

@@ -14,7 +14,7 @@ import {
   splitLines,
 } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
-import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/zones/settings";
 
 /** Begins every text, followed by the version of the notation. */
 const HEAD = "zonebound";

@@ -1,5 +1,5 @@
 /** A battle as the rules see it, and what a ruleset and its ground are: shared code calls them and never asks which they are. */
-import type { Automation, Settings } from "./settings";
+import type { Automation } from "./settings";
 import type { Change } from "./changes";
 import type { Fraction } from "./dice/distribution";
 import type { Conversation, Note, PromptKind } from "./flow";
@@ -15,7 +15,7 @@ import type { Figure, FigureId, Line, Refusal, Stat, Sum } from "./types";
 export interface Battle<G extends Ground = Ground, R extends Ruleset<G> = Ruleset<G>> {
   readonly rules: R;
   readonly field: G["field"];
-  readonly settings: Settings;
+  readonly settings: G["settings"];
   readonly figures: ReadonlyMap<FigureId, Figure>;
   /** The tracker's order, first to last. */
   readonly order: readonly FigureId[];

@@ -18,7 +18,7 @@ export interface Target {
 
 /** A random event. Weights are whole numbers that add up to the number of equally likely throws of all its dice. */
 export interface Throw<T> {
-  /** What it is for: names its text and its line in a script (`zone-move`, `contest`). */
+  /** What it is for: names its text and its line in a script (`contest`, `damage`). */
   readonly key: string;
   readonly dice: readonly DiceOf[];
   readonly targets: readonly Target[];

@@ -1,4 +1,5 @@
-/** A ground is a kind of battlefield: zones are one. The engine is written for any; a ruleset belongs to one. */
+/** A ground is a kind of battlefield: zones are one. The engine is written for any; a ruleset belongs to one. */ import type { CommonSettings } from "./settings";
+
 /** Where a figure is; every ground has the place `off`, beside the map. */
 export interface Place {
   readonly kind: string;
@@ -10,6 +11,7 @@ export interface Ground {
   readonly place: Place;
   /** Its own fields of a figure's row. */
   readonly figure: object;
+  readonly settings: CommonSettings;
   /** Its own tables of the record, by name, each with its kind of row. */
   readonly tables: object;
 }

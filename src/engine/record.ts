@@ -5,17 +5,17 @@ import type { FigureId } from "./types";
 /** What every ground keeps of a figure. */
 export interface FigureRow {
   readonly place: Place;
-  /** Hits left: ST in `zones-3d6`. */
+  /** Hits left. */
   readonly hits: number;
   /** Its action of the round is spent (Z-MV-09). */
   readonly acted: boolean;
-  /** Values of the action dice left, falling (`zones-pool`). */
+  /** Values of the action dice left, falling, where turns are taken by dice. */
   readonly dice: readonly number[];
-  /** How many of the highest of them have had their turn and were kept, by waiting or guarding (`zones-pool`). */
+  /** How many of the highest of them have had their turn and were kept, by waiting or guarding. */
   readonly keptDice: number;
-  /** Values of the dice spent this round, in the order of spending (`zones-pool`). */
+  /** Values of the dice spent this round, in the order of spending. */
   readonly spentDice: readonly number[];
-  /** Movement points left (`zones-points`). */
+  /** Points left of this turn, where moves are paid. */
   readonly points: number;
   /** What it does now has been paid for: by the reaction of a guard who steps in. */
   readonly paid: boolean;

@@ -23,7 +23,7 @@ export const DENIAL_CODES = [
   "too-late",
   /** A play is open: this waits for it. */
   "play-open",
-  /** Something else has changed this since (`who`: a figure or a border; `field`). */
+  /** Something else has changed this since (`who`: a figure or a row of the ground's; `field`). */
   "changed-since",
   /** Its token was moved again since (`who`). */
   "moved-since",

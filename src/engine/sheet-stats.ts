@@ -35,26 +35,3 @@ export interface ShownNumbers<Battle> {
   /** The throw of a bare test of an attribute; missing where nothing is tested by dice. */
   test?(battle: Battle, who: FigureId, attribute: Stat): Throw<boolean> | "fails";
 }
-
-/** The numbers of a plain human, where nobody says otherwise. */
-export const USUAL_STATS: Readonly<Record<Stat, number>> = {
-  ST: 10,
-  DX: 10,
-  IQ: 10,
-  MR: 10,
-  size: 1,
-  AGL: 0,
-  Body: 0,
-  pool: 4,
-  rate: 1,
-  attack: 4,
-  defence: 4,
-  actionDice: 2,
-  Pace: 6,
-  runDie: 6,
-  wounds: 0,
-  MA: 10,
-  Per: 10,
-  Move: 6,
-  armourFactor: 1,
-};

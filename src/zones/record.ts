@@ -3,6 +3,7 @@ import { type BattleRecord, type BattleState, BLANK_BATTLE, BLANK_FIGURE, type F
 import type { FigureId } from "../engine/types";
 import type { Field } from "./field/field";
 import type { Place, ZoneId } from "./types";
+import type { Settings } from "./settings";
 
 /** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
 export interface Spot {
@@ -99,6 +100,7 @@ export const BLANK: Tables = {
 export interface Zones {
   readonly field: Field;
   readonly place: Place;
+  readonly settings: Settings;
   readonly figure: ZoneFigure;
   readonly tables: ZoneTables;
 }

@@ -3,11 +3,11 @@
  * shape. Lengths are in pixels, rings flat as [x0, y0, x1, y1, …], outer ones with positive shoelace area, holes negative.
  */
 import { nearResults } from "../../src/engine/odds";
-import { USUAL_STATS } from "../../src/engine/sheet-stats";
+import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Fraction } from "../../src/engine/dice/distribution";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
-import { DEFAULT_SETTINGS } from "../../src/engine/settings";
+import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
 import { rulesetOf } from "../../src/rulesets/registry";

@@ -1,8 +1,8 @@
 /** Any battle at all, for property tests: names with every kind of sign, every field of every row. */
 import { arrowId, pairId } from "../../src/engine/record";
 import type { FigureState, ZoneRecord } from "../../src/zones/record";
-import { DEFAULT_SETTINGS, type Settings } from "../../src/engine/settings";
-import { USUAL_STATS } from "../../src/engine/sheet-stats";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/zones/settings";
+import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
 import type { Border, Obstacle, Place, Sporadic, Zone } from "../../src/zones/types";
 import { buildField, type Field } from "../../src/zones/field/field";

@@ -1,4 +1,5 @@
 /** A third ground, to show that the engine knows none: a line of ten squares, walked by the sum of two dice at most. */
+import type { CommonSettings } from "../../src/engine/settings";
 import type { Battle, Deed, GroundRules, Ruleset } from "../../src/engine/battle";
 import type { Change } from "../../src/engine/changes";
 import { sumThrow } from "../../src/engine/dice/rolls";
@@ -9,13 +10,13 @@ import type { Intent } from "../../src/engine/intents";
 import { flag, listOf, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { battleCodecs } from "../../src/engine/notation/record-lines";
 import { BLANK_BATTLE, BLANK_FIGURE } from "../../src/engine/record";
-import { DEFAULT_SETTINGS } from "../../src/engine/settings";
 import { oneSlotEach, passingOn } from "../../src/engine/turn-rules";
 import { type Figure, refuse } from "../../src/engine/types";
 
 type Square = { readonly kind: "square"; readonly at: number } | { readonly kind: "off" };
 
 interface Squares {
+  readonly settings: CommonSettings;
   readonly field: { readonly length: number };
   readonly place: Square;
   readonly figure: { readonly walked: number };
@@ -125,7 +126,7 @@ export function squareBattle(): SquareBattle {
   return {
     rules: ruleset,
     field: { length: 10 },
-    settings: DEFAULT_SETTINGS,
+    settings: { freeModifier: true, reactions: true },
     figures: new Map(["ann", "orc"].map((id) => [id, figure(id)])),
     order: ["ann", "orc"],
     record: {

@@ -4,7 +4,8 @@ import { formatStored, readStored, parseCard } from "../../src/foundry/storage/s
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
 import { ACTION_IDS } from "../../src/zones/actions/action";
-import { LEVELS, DEFAULT_SETTINGS } from "../../src/engine/settings";
+import { LEVELS } from "../../src/engine/settings";
+import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import { REFUSAL_CODES, type ZoneOutcome } from "../../src/zones/types";
 import type { IntentKind, ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";

@@ -1,6 +1,6 @@
 /** Small battles for the tests: three zones in a row, whoever stands where is told in one line each. */
 import { BLANK, EMPTY_RECORD, type FigureState, type ZoneRecord } from "../../src/zones/record";
-import { DEFAULT_SETTINGS } from "../../src/engine/settings";
+import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure, FigureId, Stat, Weapon } from "../../src/engine/types";
 import type { Border, Bottleneck, Zone } from "../../src/zones/types";
 import { borderId, buildField, PLAIN } from "../../src/zones/field/field";

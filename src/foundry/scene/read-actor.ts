@@ -1,6 +1,7 @@
 /** A token with its actor and items as a figure of the rules. */
 import type { Ruleset } from "../../engine/battle";
-import { type Scale, USUAL_STATS } from "../../engine/sheet-stats";
+import type { Scale } from "../../engine/sheet-stats";
+import { USUAL_STATS } from "../../rulesets/stats";
 import type { Armour, DiceSum, Figure, Side, Stat, Weapon } from "../../engine/types";
 import { parseDice } from "../../engine/dice/rolls";
 import { zonesOfSquares } from "../../zones/field/places";

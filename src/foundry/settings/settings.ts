@@ -1,6 +1,7 @@
 /** The settings of the system, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type Level, LEVELS, DEFAULT_SETTINGS, type Settings } from "../../engine/settings";
+import { type Level, LEVELS } from "../../engine/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../../zones/settings";
 import { type Told, TOLD } from "../../view/ruler/preview";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 

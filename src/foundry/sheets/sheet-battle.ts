@@ -1,6 +1,6 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
 import type { Battle, Ruleset } from "../../engine/battle";
-import { DEFAULT_SETTINGS } from "../../engine/settings";
+import { DEFAULT_SETTINGS } from "../../zones/settings";
 import type { Figure, FigureId } from "../../engine/types";
 import { adapterFor } from "../battlefield/adapter";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";

@@ -1,5 +1,5 @@
 /** What this system adds to the types of Foundry: its name, flags, settings, and the hooks the types leave out. */
-import type { Settings } from "../../engine/settings";
+import type { Settings } from "../../zones/settings";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {

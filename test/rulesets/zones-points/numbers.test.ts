@@ -1,6 +1,6 @@
 /** Points of a turn line by line, and ranges in squares. */
 import { describe, expect, it } from "vitest";
-import { USUAL_STATS } from "../../../src/engine/sheet-stats";
+import { USUAL_STATS } from "../../../src/rulesets/stats";
 import type { Figure, Stat } from "../../../src/engine/types";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
 import { zonesOfSquares } from "../../../src/zones/field/places";

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { stateOf, turnOf } from "../../../src/engine/figures";
 import { BLANK, EMPTY_RECORD } from "../../../src/zones/record";
-import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
-import { USUAL_STATS } from "../../../src/engine/sheet-stats";
+import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
+import { USUAL_STATS } from "../../../src/rulesets/stats";
 import type { Figure } from "../../../src/engine/types";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
 import { perform } from "../../../src/engine/legality";

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../../../src/engine/figures";
 import { BLANK } from "../../../src/zones/record";
-import { DEFAULT_SETTINGS } from "../../../src/engine/settings";
-import { USUAL_STATS } from "../../../src/engine/sheet-stats";
+import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
+import { USUAL_STATS } from "../../../src/rulesets/stats";
 import type { Sporadic } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
 import { perform } from "../../../src/engine/legality";
