@@ -2,7 +2,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { tableProjects } from "./table/vitest.projects.ts";
 
 /** Tests on the installable system: they build it, or run a tool over the whole tree. */
-const WHOLE = ["test/contract/{languages,manifest,packs,walls}.test.ts", "test/golden/**/*.test.ts"];
+const WHOLE = [
+  "test/contract/{languages,manifest,packs,walls}.test.ts",
+  "test/foundry/surface/touched.test.ts",
+  "test/golden/**/*.test.ts",
+];
 const BROWSER = ["test/browser/**/*.test.ts"];
 /** At the headless table; a file's worlds are its own, so that files may share a process. */
 const PLAY = ["test/play/**/*.test.ts"];
