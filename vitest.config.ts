@@ -20,6 +20,8 @@ const LONG = [
   "test/rulesets/zones-points/{choices,legs}.test.ts",
   "test/zones/map/drop.test.ts",
 ];
+/** For tests that run the rules without a table. */
+const RULES = { setupFiles: ["test/support/own-parts.ts"] };
 /** Everything else builds nothing, and its files share their processes: `npm run test:unit`. */
 const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...PLAY, ...WHOLE, ...LONG] };
 
@@ -39,9 +41,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 60 } },
     pool: "forks",
     projects: [
-      project("unit", 0, { ...UNIT, isolate: false }),
-      project("long", 0, { include: LONG }),
-      project("whole", 0, { include: WHOLE }),
+      project("unit", 0, { ...UNIT, ...RULES, isolate: false }),
+      project("long", 0, { include: LONG, ...RULES }),
+      project("whole", 0, { include: WHOLE, ...RULES }),
       project("play", 0, { include: PLAY, globalSetup: ["test/play/support/set-up.ts"], isolate: false }),
       project("browser", 1, {
         include: BROWSER,

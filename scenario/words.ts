@@ -1,6 +1,6 @@
 /** The words a scenario may use, ruleset by ruleset: its figures' numbers with their defaults, and its keys. */
 import type { Stat } from "../src/engine/types";
-import { ACTIONS as CARD_ACTIONS } from "../src/view/lang-keys/card-keys";
+import { ACTION_IDS } from "../src/zones/actions/action";
 
 /** What is particular to the scenarios of one ruleset. */
 export interface RulesetWords {
@@ -118,7 +118,7 @@ export const CONDITIONS = [
 ] as const;
 
 /** A burst has a step of its own. */
-export const ACTIONS = CARD_ACTIONS.filter((action) => action !== "burst");
+export const ACTIONS = ACTION_IDS.filter((action) => action !== "burst");
 
 export const PROMPTS = [
   "intercept",

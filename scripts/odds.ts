@@ -3,9 +3,11 @@ import { ENGINE } from "../scenario/engine";
 import { readTexts } from "../scenario/files";
 import { describeOdds } from "../scenario/odds-text";
 import { readScenarios } from "../scenario/scenario";
+import { registerOwnParts } from "../src/rulesets/registry";
 
 /** Gives the exit code: 1 where a file or a scenario could not be read. */
 export function main(names: readonly string[]): Promise<number> {
+  registerOwnParts();
   let failed = names.length === 0;
   if (failed) console.log("usage: npm run odds -- FILE…");
   for (const { name, text, fault } of readTexts(names)) {

@@ -2,9 +2,11 @@
 import { checkText } from "../scenario/check";
 import { ENGINE } from "../scenario/engine";
 import { type NamedText, readTexts } from "../scenario/files";
+import { registerOwnParts } from "../src/rulesets/registry";
 
 /** Gives the exit code. */
 export function main(names: readonly string[]): Promise<number> {
+  registerOwnParts();
   const reports = readTexts(names.length > 0 ? names : ["test/scenarios"]).flatMap(report);
   for (const { line } of reports) console.log(line);
   return Promise.resolve(reports.some(({ failed }) => failed) ? 1 : 0);

@@ -1,6 +1,6 @@
 /** What Foundry loads: registers everything, and does nothing itself. */
 import "../styles/zonebound.scss";
-import { api } from "./foundry/api";
+import { api, registerOwn, registration } from "./foundry/api";
 import { registerBattlefield } from "./foundry/battlefield/adapter";
 import { zonesAdapter } from "./foundry/battlefield/zones";
 import { registerAutomationPage } from "./foundry/settings/automation-page";
@@ -35,6 +35,8 @@ import { registerImports } from "./foundry/scene-tools/import-figures";
 import { registerProblems } from "./foundry/scene-tools/zone-check";
 
 Hooks.once("init", () => {
+  registerOwn();
+  Object.assign(game, { zonebound: registration });
   registerBattlefield(zonesAdapter);
   registerDataModels();
   CONFIG.ChatMessage.dataModels["zonebound.play"] = PlayModel;
@@ -72,7 +74,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", () => {
-  Object.assign(game, { zonebound: api });
+  Object.assign(game, { zonebound: { ...api, ...registration } });
   registerRequests();
   openTray();
 });

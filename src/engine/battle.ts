@@ -6,6 +6,7 @@ import type { Conversation, Note, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
 import type { GroundTurn, Intent } from "./intents";
 import type { TableCodecs } from "./notation/lines";
+import type { PartMakes } from "./part-make";
 import type { Aiming, Forecast } from "./preview";
 import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write } from "./record";
 import type { Scale, ShownNumbers } from "./sheet-stats";
@@ -157,6 +158,8 @@ export interface GroundRules<G extends Ground = Ground> {
   signsOf?(battle: Battle<G>, who: FigureId): readonly string[];
   /** Turns of what moves about by itself, after those of the figures; left out where nothing does. */
   groundTurns?(battle: Battle<G>): readonly GroundTurn[];
+  /** What a ruleset on it has besides what every ruleset has; `rules` is of unknown make but for that. */
+  rulesetMake?(rules: object): PartMakes;
   /** How far the mover has come; left out where no card shows it. */
   progress?(play: PlaySoFar, mover: FigureId | null): Progress;
 }

@@ -1,9 +1,10 @@
-/** Turns in the tracker's order, one each; the fallen are passed over, and past the last one a new round begins. */
+/** Turns in the tracker's order, one each: the fallen are passed over, past the last one a new round begins; the deeds of clock and GM. */
 import type { CoreChange } from "./changes";
 import { type Conversation, yieldChanges } from "./flow";
-import type { Battle, Situation, TurnSlot } from "./battle";
+import type { Battle, Deed, Situation, TurnSlot } from "./battle";
 import { isUp, standing, stateOf, turnOf } from "./figures";
-import type { FigureId } from "./types";
+import type { PassIntent, RemoveIntent } from "./intents";
+import { type FigureId, refuse } from "./types";
 
 /** One turn for each figure, in their order. */
 export function oneSlotEach(battle: Battle): TurnSlot[] {
@@ -29,3 +30,22 @@ export function* passingOn(situation: Situation, to: "turn" | "round"): Conversa
 function* change(made: CoreChange): Conversation {
   yield* yieldChanges(made);
 }
+
+/** Whatever the clock does. */
+export const passDeed: Deed<PassIntent> = {
+  refusal: () => null,
+  *play(situation, { to }) {
+    yield* situation.battle.rules.clock.pass(situation, to);
+    return "done";
+  },
+};
+
+/** A GM takes a figure off the map: no cost, no reaction. */
+export const removeDeed: Deed<RemoveIntent> = {
+  refusal: (battle, { who }) => (battle.figures.has(who) ? null : refuse("no-target", { target: who })),
+  *play(_situation, { who }) {
+    const fall: CoreChange = { kind: "fall", who, how: "off" };
+    yield* yieldChanges(fall);
+    return "done";
+  },
+};

@@ -1,17 +1,22 @@
-/** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
+/** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
 import { actorOf } from "../engine/intents";
 import type { ZoneIntent } from "../zones/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
 import { refusalOf } from "../engine/legality";
+import { RegistrationError } from "../engine/registry";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/ruler/explain";
 import { forecast } from "../view/ruler/preview";
 import { denialPhrase } from "../view/cards/title";
 import type { SumView } from "../view/cards/throws";
 import { seenZones } from "./battlefield/zone-battle";
+import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf } from "../rulesets/registry";
+import { TEXT_KEYS } from "../view/lang-keys/lang-keys";
+import { forgetBattles } from "./scene/read-battle";
+import { offerRulesets } from "./settings/settings";
 import { requestId, sendRequest } from "./referee/requests";
 import { namingIn, sayText } from "./localize";
-import type { ZoneBattle } from "../zones/battle";
+import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
 import { idOf } from "./id-of";
 
 type SceneDoc = Scene.Implementation;
@@ -90,4 +95,64 @@ function battleFor(scene: SceneDoc | null, intent: ZoneIntent): ZoneBattle | nul
 
 function spoken({ total, lines: rows }: SumView): SpokenSum {
   return { total, lines: rows.map(({ text, value }) => ({ text: sayText(text), value })) };
+}
+
+/** What modules use of it, as a part of `game.zonebound`. */
+export interface Registration {
+  /** Registers all of it, or nothing where anything is wrong: then every fault, each with the name of its part. */
+  register(parts: unknown): readonly string[];
+  /** A ruleset by its id, to build one of one's own upon; null where there is none. */
+  ruleset(id: string): ZoneRuleset | null;
+}
+
+export const registration: Registration = { register: registerParts, ruleset: rulesetOf };
+
+/** Called first of all in `init`, for settings offer the rulesets; the texts are there from `i18nInit` on. */
+export function registerOwn(): void {
+  registerOwnParts();
+  Hooks.once("i18nInit", () => {
+    isLanguageRead = true;
+    tellGm(ownTextsMissing(language));
+  });
+}
+
+let isLanguageRead = false;
+
+const language: Language = { textKeys: TEXT_KEYS, hasText: (key) => game.i18n.has(key) };
+
+function registerParts(parts: unknown): readonly string[] {
+  const faults = faultsOfRegistering(parts);
+  tellGm(faults);
+  if (faults.length > 0) return faults;
+  offerRulesets();
+  forgetBattles();
+  return faults;
+}
+
+function faultsOfRegistering(parts: unknown): readonly string[] {
+  try {
+    if (!isLanguageRead) throw new RegistrationError([new Error("texts are there from i18nInit on: register then")]);
+    register(parts, language);
+    return [];
+  } catch (error) {
+    if (error instanceof RegistrationError) return error.faults;
+    throw error;
+  }
+}
+
+/** Names what is wrong to the GM, as soon as there is a window to do so. */
+function tellGm(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  console.error("Zonebound | not registered", faults);
+  if (game.ready) show(faults);
+  else Hooks.once("ready", () => show(faults));
+}
+
+function show(faults: readonly string[]): void {
+  if (!game.user?.isGM) return;
+  for (const fault of faults)
+    ui.notifications.error(game.i18n.format("ZONEBOUND.Sheet.fault.at", { what: "zonebound", why: fault }), {
+      permanent: true,
+      console: false,
+    });
 }

@@ -4,7 +4,7 @@ import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
 import type { Unasked } from "../engine/journal";
 import type { OddsView } from "../view/prompts/prompts";
-import { isOneOf, REFUSABLE } from "../view/lang-keys/lang-keys";
+import { mayRefuse } from "../rulesets/registry";
 
 /** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
 export const FEATURES = ["movement", "reactions", "opportunity", ...EFFECTS] as const;
@@ -47,7 +47,7 @@ export function withLevels(battle: Battle, levels: Levels | undefined): Battle {
 /** Which feature a question belongs to; null for a choice that somebody has to make whatever is set. */
 export function featureOf(prompt: PromptKind): "reactions" | "opportunity" | null {
   if (prompt === "opportunity") return "opportunity";
-  return isOneOf(REFUSABLE, prompt) ? "reactions" : null;
+  return mayRefuse(prompt) ? "reactions" : null;
 }
 
 /** From this chance on, in percent, a reaction is taken by itself. */

@@ -4,8 +4,7 @@ import type { Battle } from "../engine/battle";
 import { stateOf } from "../engine/figures";
 import { planFigureWrite } from "../engine/writes";
 import { type Denial, deny } from "../engine/refusal";
-import { mayRefuse } from "../view/prompts/tray";
-import { isOneOf, PROMPTS } from "../view/lang-keys/lang-keys";
+import { mayRefuse } from "../rulesets/registry";
 import type { Ports } from "./ports";
 import type { RefuseRequest, UserId } from "./request";
 
@@ -67,7 +66,7 @@ export function refuseDenial({ people, world }: Ports, sender: UserId, request: 
   const battle = world.battle(scene);
   if (!battle) return deny("no-battle");
   if (!battle.figures.has(who)) return deny("malformed", { what: String(who) });
-  if (!isOneOf(Object.keys(PROMPTS), prompt) || !mayRefuse(prompt)) return deny("malformed", { what: String(prompt) });
+  if (!mayRefuse(prompt)) return deny("malformed", { what: String(prompt) });
   return people.isGM(sender) || people.owns(sender, who) ? null : deny("not-yours", { who });
 }
 

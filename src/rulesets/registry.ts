@@ -1,19 +1,161 @@
-/** The rulesets, listed once. */
+/** What is registered, and what the system itself registers: its rulesets, listed once, and the words of its rules. */
+import type { Ruleset } from "../engine/battle";
+import type { PromptKind } from "../engine/flow";
+import { type DenialCode, DENIAL_CODES } from "../engine/refusal";
+import {
+  type Demands,
+  registrationFaults,
+  type NewParts,
+  NOTHING_REGISTERED,
+  type PromptWord,
+  withNewParts,
+} from "../engine/registry";
+import type { RefusalCode } from "../engine/types";
+import { ACTION_IDS } from "../zones/actions/action";
 import type { ZoneRuleset } from "../zones/battle";
+import { REFUSAL_CODES } from "../zones/types";
+import { zoneGround } from "../zones/zone-ground";
 import { zones3d6 } from "./zones-3d6/ruleset";
 import { zonesPoints } from "./zones-points/ruleset";
 import { zonesPool } from "./zones-pool/ruleset";
 
-const rulesets: readonly ZoneRuleset[] = [zones3d6, zonesPool, zonesPoints];
-
 /** The ruleset a scene starts with. */
 export const DEFAULT_RULESET = zones3d6.id;
 
+/** Finer sentences of a code, by the fact `because`. */
+const REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, readonly string[]>>> = {
+  cannot: [
+    "alone",
+    "attacked",
+    "fallen",
+    "free-bounds",
+    "held",
+    "held-fast",
+    "holds-nobody",
+    "no-condition",
+    "no-effect",
+    "no-event",
+    "no-free",
+    "no-split",
+    "no-standing",
+    "no-such-action",
+    "no-talent",
+    "no-spell",
+    "no-ward",
+    "no-weapon",
+    "not-close",
+    "not-held",
+    "on-border",
+    "pit",
+    "prone",
+    "so-already",
+    "standing",
+    "switched-off",
+    "too-slow",
+  ],
+  "no-target": ["nobody", "unseen"],
+};
+
+type Answering = Pick<PromptWord, "answers" | "refusable">;
+
+/** A reaction: a figure can let it be for a whole fight. */
+const REACTION: Answering = { answers: ["yes", "no"], refusable: true };
+/** What somebody has to decide whenever it comes up. */
+const DECISION: Answering = { answers: ["yes", "no"], refusable: false };
+/** Which of several: its answers are names. */
+const CHOICE: Answering = { answers: [], refusable: false };
+
+const PROMPTS: { readonly [P in PromptKind]: Answering } = {
+  intercept: REACTION,
+  protect: REACTION,
+  evade: REACTION,
+  dodge: REACTION,
+  block: REACTION,
+  brace: REACTION,
+  "closing-attack": REACTION,
+  "charge-response": REACTION,
+  opportunity: REACTION,
+  act: { answers: ["no"], refusable: false },
+  follow: REACTION,
+  "choose-obstacle": CHOICE,
+  "choose-zone": CHOICE,
+  fall: CHOICE,
+  strike: REACTION,
+  engage: REACTION,
+  hurt: DECISION,
+  suffer: DECISION,
+  hazard: DECISION,
+};
+
+const OWN_PARTS: NewParts = {
+  rulesets: [zones3d6, zonesPool, zonesPoints],
+  actions: ACTION_IDS.map((id) => ({ id })),
+  prompts: Object.entries(PROMPTS).map(([id, asked]) => ({ id, ...asked })),
+  refusals: [...REFUSAL_CODES, ...DENIAL_CODES].map((id) => ({ id, reasons: REASONS[id] ?? [] })),
+};
+
+/** Where a part's texts are looked for. */
+export type Language = Pick<Demands, "textKeys" | "hasText">;
+
+/** Before the language has been read, and where no reader is. */
+const NO_LANGUAGE: Language = {
+  textKeys: { rulesets: () => [], actions: () => [], prompts: () => [], refusals: () => [] },
+  hasText: () => true,
+};
+
+let registry = NOTHING_REGISTERED;
+
+/** Adds parts to what is registered. Throws a `RegistrationError` with all that is wrong; then none is added. */
+export function register(parts: unknown, language: Language): void {
+  registry = withNewParts(registry, parts, { grounds: [zoneGround], ...language });
+}
+
+/** Registers what the system itself has, once and before all others; its texts are looked for as soon as there are any. */
+export function registerOwnParts(): void {
+  register(OWN_PARTS, NO_LANGUAGE);
+}
+
+/** What the language lacks for the system's own parts. */
+export function ownTextsMissing(language: Language): string[] {
+  const faults = registrationFaults(NOTHING_REGISTERED, OWN_PARTS, { grounds: [zoneGround], ...language });
+  return faults.map(({ message }) => message);
+}
+
 /** The ruleset of that id; null where there is none. */
 export function rulesetOf(id: string): ZoneRuleset | null {
-  return rulesets.find((ruleset) => ruleset.id === id) ?? null;
+  const found = registry.rulesets.get(id);
+  return found && isZoneRuleset(found) ? found : null;
+}
+
+function isZoneRuleset(ruleset: Ruleset): ruleset is ZoneRuleset {
+  return ruleset.ground.id === zoneGround.id;
 }
 
 export function rulesetIds(): string[] {
-  return rulesets.map(({ id }) => id);
+  return [...registry.rulesets.keys()];
+}
+
+/** Whether an action has texts of its own. */
+export function isRegisteredAction(id: string): boolean {
+  return registry.actions.has(id);
+}
+
+/** The plain answers of a prompt that have texts of its own. */
+export function answersTo(prompt: PromptKind): PromptWord["answers"] {
+  return registry.prompts.get(prompt)?.answers ?? [];
+}
+
+/** Whether it is a reaction that a figure can let be once and for all. */
+export function mayRefuse(prompt: string): prompt is PromptKind {
+  return registry.prompts.get(prompt)?.refusable ?? false;
+}
+
+/** All of these, in the order in which they were registered. */
+export function refusablePrompts(): PromptKind[] {
+  return [...registry.prompts.keys()].filter(mayRefuse);
+}
+
+/** Finer sentences of a refusal, by the fact `because`. */
+export function reasonsOf(code: RefusalCode | DenialCode): readonly string[] {
+  return registry.refusals.get(code)?.reasons ?? [];
 }

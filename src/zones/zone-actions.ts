@@ -18,7 +18,7 @@ import { breakDeed, castDeed, observeDeed, talentDeed } from "./actions/tests";
 import { trampleDeed } from "./actions/trample";
 import { withdrawDeed } from "./actions/withdraw";
 import type { RollingBattle, ZoneDeeds, Steps } from "./battle";
-import { passDeed, removeDeed } from "../engine/gm";
+import { passDeed, removeDeed } from "../engine/turn-rules";
 import { conditionDeed } from "./conditions/conditions";
 import { contactDeed, leaveDeed } from "./contact/contact-action";
 import { moveDeed } from "./movement/move";

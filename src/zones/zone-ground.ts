@@ -1,6 +1,17 @@
 /** Zones as the engine and the referee know them. */
-import type { Battle, GroundRules } from "../engine/battle";
-import type { ZoneBattle } from "./battle";
+import type { Battle, Clock, GroundRules, Ruleset } from "../engine/battle";
+import type { Make, MakeOf, PartMakes } from "../engine/part-make";
+import type {
+  ActionClock,
+  Movement,
+  Reckoning,
+  RollingRuleset,
+  Rolls,
+  Steps,
+  ZoneBattle,
+  ZoneDeeds,
+  ZoneRuleset,
+} from "./battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planZoneFall, planZoneRound } from "./plan-changes";
@@ -13,6 +24,71 @@ import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/record";
 import type { ZoneId } from "./types";
 import type { IntentKind, ZoneIntent } from "./intents";
+
+const ZONE_DEED: Make = { parts: { refusal: "function", play: "function" } };
+
+const ZONE_DEEDS: MakeOf<ZoneDeeds> = {
+  move: ZONE_DEED,
+  shift: ZONE_DEED,
+  contact: ZONE_DEED,
+  leave: ZONE_DEED,
+  split: { optional: ZONE_DEED },
+  action: ZONE_DEED,
+  pass: ZONE_DEED,
+  place: ZONE_DEED,
+  remove: ZONE_DEED,
+  condition: ZONE_DEED,
+  sporadic: { optional: ZONE_DEED },
+};
+
+const RECKONING: MakeOf<Reckoning> = { setOut: "function", extend: "function", halfOf: "function" };
+
+const MOVEMENT: MakeOf<Movement> = {
+  ...RECKONING,
+  leg: "function",
+  step: "function",
+  mayStep: "function",
+  failedStepSpends: "flag",
+  split: "function",
+};
+
+const ACTION_CLOCK: MakeOf<Omit<ActionClock, keyof Clock>> = {
+  spend: "function",
+  mayGuard: "function",
+  actsAsItStepsIn: "function",
+  losingGuardsAct: "flag",
+};
+
+const ROLLS: MakeOf<Rolls> = {
+  contest: "function",
+  strength: "function",
+  might: "function",
+  test: "function",
+  attack: "function",
+  bonus: "function",
+};
+
+const STEPS: MakeOf<Steps> = { ontoBorders: "flag", ontoTerrain: "flag", charges: "flag", joins: "flag" };
+
+/** What every ruleset on zones has besides. */
+const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
+  movement: { parts: RECKONING },
+  clock: { parts: { spend: "function" } },
+  deeds: { parts: ZONE_DEEDS },
+  actions: { rows: "text" },
+  steps: { parts: STEPS },
+};
+
+/** What one has that throws dice. */
+const ROLLING: PartMakes & MakeOf<Omit<RollingRuleset, keyof Ruleset>> = {
+  ...ON_ZONES,
+  movement: { parts: MOVEMENT },
+  clock: { parts: ACTION_CLOCK },
+  around: "object",
+  rolls: { parts: ROLLS },
+  stacking: "number",
+  withdrawal: "function",
+};
 
 export const zoneGround: GroundRules<Zones> = {
   id: "zones",
@@ -27,6 +103,7 @@ export const zoneGround: GroundRules<Zones> = {
   nameOf,
   signsOf,
   groundTurns: hazardTurns,
+  rulesetMake: (rules) => ("rolls" in rules ? ROLLING : ON_ZONES),
   progress: progressOnWay,
 };
 

@@ -10,7 +10,7 @@ import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { registerOwnParts, rulesetOf } from "../../src/rulesets/registry";
 import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { perform } from "../../src/engine/legality";
@@ -20,6 +20,8 @@ import { composeField } from "../../src/zones/map/zone-field";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 export { bordersOf, buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../../src/geometry/zone-map";
+
+registerOwnParts();
 
 /** A figure as it stands; MR is its movement rate. */
 export interface OutsideFigure {

@@ -188,3 +188,12 @@ describe("the language file", () => {
     expect([...language].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 });
+
+describe("what modules register", () => {
+  it("waits for the texts that it is looked for in", () => {
+    const { zonebound } = Reflect.get(globalThis, "game") as {
+      zonebound: { register(parts: object): readonly string[] };
+    };
+    expect(zonebound.register({ actions: [] })).toEqual(["texts are there from i18nInit on: register then"]);
+  });
+});

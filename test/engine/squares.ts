@@ -5,12 +5,11 @@ import type { Change } from "../../src/engine/changes";
 import { sumThrow } from "../../src/engine/dice/rolls";
 import { placeOf } from "../../src/engine/figures";
 import { rolling, yieldChanges } from "../../src/engine/flow";
-import { passDeed, removeDeed } from "../../src/engine/gm";
 import type { Intent } from "../../src/engine/intents";
 import { flag, listOf, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { battleCodecs } from "../../src/engine/notation/record-lines";
 import { BLANK_BATTLE, BLANK_FIGURE } from "../../src/engine/record";
-import { oneSlotEach, passingOn } from "../../src/engine/turn-rules";
+import { oneSlotEach, passDeed, passingOn, removeDeed } from "../../src/engine/turn-rules";
 import { type Figure, refuse } from "../../src/engine/types";
 
 type Square = { readonly kind: "square"; readonly at: number } | { readonly kind: "off" };

@@ -1,23 +1,22 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
-import { REFUSAL_CODES } from "../../src/zones/types";
-import { ACTION_IDS } from "../../src/zones/actions/action";
 import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
 import { chancePhrase } from "../../src/view/ruler/preview";
-import { DENIAL_CODES } from "../../src/engine/refusal";
+import { ownTextsMissing } from "../../src/rulesets/registry";
 import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
 import type { IntentKind } from "../../src/zones/intents";
 import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
-import { ACTIONS, NOTES, OUTCOMES, STATE_BANNERS } from "../../src/view/lang-keys/card-keys";
 import { LINES, RESULTS, THROWS } from "../../src/view/cards/throws";
 import {
   AIMS,
   CHOICES,
   EVENTS,
   MARKS,
-  PROMPTS,
-  REFUSABLE,
-  REFUSAL_REASONS,
+  NOTES,
+  OUTCOMES,
+  SHAPES,
+  STATE_BANNERS,
+  TEXT_KEYS,
   TRACKER,
   TRACKER_SIGNS,
 } from "../../src/view/lang-keys/lang-keys";
@@ -36,9 +35,6 @@ const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   condition: ["on", "off"],
   sporadic: ["text"],
 };
-
-/** What statuses are called; where melees are what counts, two have names of their own. */
-const STATUSES = ["Alone", "InContact", "InClose", "Loose", "InMelee"] as const;
 
 /** Lines of the ruler. */
 const RULER = [
@@ -70,22 +66,19 @@ const PALETTE = {
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
-  const keys = [...refusalKeys(), ...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...paletteKeys()];
-  return [...new Set([...keys.map((key) => say(key).key), ...chanceKeys()])].sort();
+  const keys = [...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...paletteKeys()];
+  return [...new Set([...ownKeys(), ...keys.map((key) => say(key).key), ...chanceKeys()])].sort();
 }
 
-function refusalKeys(): string[] {
-  return [...REFUSAL_CODES, ...DENIAL_CODES].flatMap((code) =>
-    ["text", ...(REFUSAL_REASONS[code] ?? [])].map((reason) => `Refusal.${code}.${reason}`),
-  );
+/** What the system's own parts are looked for by when they are registered. */
+function ownKeys(): string[] {
+  const keys: string[] = [];
+  ownTextsMissing({ textKeys: TEXT_KEYS, hasText: (key) => keys.push(key) > 0 });
+  return keys;
 }
 
 function promptKeys(): string[] {
-  const own = Object.entries(PROMPTS).flatMap(([kind, answers]) =>
-    ["text", ...answers].map((part) => `Prompt.${kind}.${part}`),
-  );
-  const names = REFUSABLE.map((kind) => `Prompt.${kind}.name`);
-  return [...own, ...names, ...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
+  return [...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
 }
 
 function cardKeys(): string[] {
@@ -93,7 +86,6 @@ function cardKeys(): string[] {
   const states = CARD_STATES.filter((state) => STATE_BANNERS[state]).map((state) => `Card.state.${state}`);
   return [
     ...titles,
-    ...ACTIONS.flatMap((action) => [`Card.action.${action}.text`, `Card.action.${action}.aimed`]),
     ...states,
     "Card.overridden",
     "Card.answer",
@@ -119,13 +111,13 @@ function wordKeys(): string[] {
 }
 
 function figureKeys(): string[] {
-  const statuses = STATUSES.flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
+  const statuses = Object.keys(SHAPES).flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]);
   return [...statuses, ...MARKS.map((mark) => `Condition.${mark}`)];
 }
 
 function paletteKeys(): string[] {
   return [
-    ...[...ACTION_IDS, ...STEP_DEEDS].map((deed) => `Palette.deed.${deed}`),
+    ...STEP_DEEDS.map((deed) => `Palette.deed.${deed}`),
     ...OFFER_GROUPS.map((group) => `Palette.group.${group}`),
     ...EVENTS.map((event) => `Palette.event.${event}`),
     ...Object.entries(PALETTE).flatMap(([section, words]) => words.map((word) => `Palette.${section}.${word}`)),

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewKeys } from "../support/view-keys";
-import { NOTES } from "../../src/view/lang-keys/card-keys";
+import { NOTES } from "../../src/view/lang-keys/lang-keys";
 import { LINES, THROWS } from "../../src/view/cards/throws";
-import { REFUSAL_REASONS } from "../../src/view/lang-keys/lang-keys";
+import { reasonsOf } from "../../src/rulesets/registry";
+import { REFUSAL_CODES } from "../../src/zones/types";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 /** Sections that hold nothing but what the view asks for; the others have more. */
@@ -57,7 +58,7 @@ describe("the rules", () => {
   });
 
   it("refuse for no reason that has no sentence", () => {
-    const known = new Set(Object.values(REFUSAL_REASONS).flat());
+    const known = new Set(REFUSAL_CODES.flatMap(reasonsOf));
     expect(literals("because").filter((word) => !known.has(word))).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ import {
   type Asked,
   choiceOf,
   figuresOf,
-  mayRefuse,
   refusedIn,
   type Seat,
   trayKey,
   trayOf,
   waitedFor,
 } from "../../src/view/prompts/tray";
+import { mayRefuse } from "../../src/rulesets/registry";
 
 const NOW = 1_000_000;
 

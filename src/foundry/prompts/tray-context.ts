@@ -4,13 +4,13 @@ import { titleOf } from "../../view/cards/title";
 import {
   type Asked,
   type Awaited,
-  mayRefuse,
   type Refused,
   type Seat,
   trayKey,
   type TrayView,
   waitedFor,
 } from "../../view/prompts/tray";
+import { mayRefuse } from "../../rulesets/registry";
 import { promptContext, promptOdds } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText } from "../localize";

@@ -9,8 +9,11 @@ import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 const WITHOUT_GM = ["refuse", "free"] as const;
 
 function choice(key: string, words: readonly string[], initial: string) {
-  const choices = Object.fromEntries(words.map((word) => [word, `ZONEBOUND.Settings.${key}.${word}`]));
-  return { ...text(key), scope: "world", type: String, choices, default: initial } as const;
+  return { ...text(key), scope: "world", type: String, choices: settingChoices(key, words), default: initial } as const;
+}
+
+function settingChoices(key: string, words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(words.map((word) => [word, `ZONEBOUND.Settings.${key}.${word}`]));
 }
 
 /** Set in the page of the automation levels; empty where nobody has. The tracker lists what has turns by them. */
@@ -38,6 +41,12 @@ export function registerSettings(): void {
   game.settings.register("zonebound", "secrets", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "palette", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "hiddenRows", { scope: "client", config: false, type: String, default: "{}" });
+}
+
+/** Offers the rulesets that there are now. */
+export function offerRulesets(): void {
+  const setting = game.settings.settings.get("zonebound.ruleset");
+  if (setting) Object.assign(setting, { choices: settingChoices("ruleset", rulesetIds()) });
 }
 
 export function worldRuleset(): string {

@@ -3,7 +3,7 @@ import { actionDeed, type Actions } from "../../zones/actions/action";
 import { dropDeed, fallProneDeed, placeDeed } from "../../zones/actions/plain";
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
-import { passDeed, removeDeed } from "../../engine/gm";
+import { passDeed, removeDeed } from "../../engine/turn-rules";
 import { conditionDeed } from "../../zones/conditions/conditions";
 import { attackDeed, shootDeed } from "./attack";
 import { burstDeed, sweepDeed } from "./burst";

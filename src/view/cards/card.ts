@@ -15,7 +15,7 @@ import {
 } from "../prompts/prompts";
 import { denialPhrase, titleOf, spokenFacts } from "./title";
 import { type ThrowRow, throwRow, sumView, type SumView } from "./throws";
-import { outcomeLook, STATE_BANNERS, NOTES } from "../lang-keys/card-keys";
+import { outcomeLook, STATE_BANNERS, NOTES } from "../lang-keys/lang-keys";
 import { sumOf } from "../../engine/modifier";
 import { type Intent, isPass } from "../../engine/intents";
 import type { Write } from "../../engine/record";

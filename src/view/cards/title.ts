@@ -2,8 +2,8 @@
 import type { ActionIntent, IntentKind, MoveIntent, ShiftIntent, ZoneIntent } from "../../zones/intents";
 import type { Place } from "../../zones/types";
 import { named, type Naming, type Phrase, say } from "../text";
-import { ACTIONS } from "../lang-keys/card-keys";
-import { isOneOf, REFUSAL_REASONS, MARKS } from "../lang-keys/lang-keys";
+import { isRegisteredAction, reasonsOf } from "../../rulesets/registry";
+import { isOneOf, MARKS } from "../lang-keys/lang-keys";
 import type { Denial } from "../../engine/refusal";
 import { hazardName } from "../tracker/tracker";
 
@@ -73,7 +73,7 @@ function aimOf({ to }: MoveIntent): string {
 
 function actionTitle({ who, action, target, ward, weapon = "" }: ActionIntent, naming: Naming): Phrase {
   const aim = target ?? ward;
-  if (!isOneOf(ACTIONS, action)) return say("Card.title.action.other", { ...named(naming, { who }), action });
+  if (!isRegisteredAction(action)) return say("Card.title.action.other", { ...named(naming, { who }), action });
   const deed = say(
     `Card.action.${action}.${aim === undefined ? "text" : "aimed"}`,
     named(naming, { who, target: aim }),
@@ -89,7 +89,7 @@ function placeId(at: Place): string {
 /** A refusal as a sentence: by its code, finer where it says because of what. */
 export function denialPhrase({ code, facts }: Denial, naming: Naming): Phrase {
   const { because } = facts;
-  const finer = typeof because === "string" && REFUSAL_REASONS[code]?.includes(because);
+  const finer = typeof because === "string" && reasonsOf(code).includes(because);
   return say(`Refusal.${code}.${finer ? because : "text"}`, named(naming, facts));
 }
 

@@ -1,81 +1,83 @@
-/** The words of refusals, prompts, figures and turns, each with the texts it must have in `lang/`. */
-import type { RefusalCode } from "../../engine/types";
+/** The words of the view, each with the texts it must have in `lang/`: what is registered, cards, figures, turns. */
+import type { CardState } from "../../engine/journal";
+import type { TextKeys } from "../../engine/registry";
 import type { Status } from "../../zones/contact/group";
-import type { PromptKind } from "../../engine/flow";
-import type { DenialCode } from "../../engine/refusal";
+import type { ZoneOutcome } from "../../zones/types";
+import { say } from "../text";
 
-/** Finer sentences of a code, by the fact `because`; every code has its plain `text` too. */
-export const REFUSAL_REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, readonly string[]>>> = {
-  cannot: [
-    "alone",
-    "attacked",
-    "fallen",
-    "free-bounds",
-    "held",
-    "held-fast",
-    "holds-nobody",
-    "no-condition",
-    "no-effect",
-    "no-event",
-    "no-free",
-    "no-split",
-    "no-standing",
-    "no-such-action",
-    "no-talent",
-    "no-spell",
-    "no-ward",
-    "no-weapon",
-    "not-close",
-    "not-held",
-    "on-border",
-    "pit",
-    "prone",
-    "so-already",
-    "standing",
-    "switched-off",
-    "too-slow",
-  ],
-  "no-target": ["nobody", "unseen"],
+const wholeKeys = (keys: readonly string[]): string[] => keys.map((key) => say(key).key);
+
+/** The texts of all that can be registered. */
+export const TEXT_KEYS: TextKeys = {
+  rulesets: ({ id, statuses = {} }) =>
+    wholeKeys([
+      `Settings.ruleset.${id}`,
+      ...Object.values(statuses).flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]),
+    ]),
+  actions: ({ id }) => wholeKeys([`Card.action.${id}.text`, `Card.action.${id}.aimed`, `Palette.deed.${id}`]),
+  prompts: ({ id, answers, refusable }) =>
+    wholeKeys(["text", ...answers, ...(refusable ? ["name"] : [])].map((part) => `Prompt.${id}.${part}`)),
+  refusals: ({ id, reasons }) => wholeKeys(["text", ...reasons].map((reason) => `Refusal.${id}.${reason}`)),
 };
 
-/** How a prompt's plain answers read: who says yes wants to, who says no lets it be. */
-export const PROMPTS: { readonly [P in PromptKind]: readonly ("yes" | "no")[] } = {
-  intercept: ["yes", "no"],
-  protect: ["yes", "no"],
-  evade: ["yes", "no"],
-  dodge: ["yes", "no"],
-  block: ["yes", "no"],
-  brace: ["yes", "no"],
-  "closing-attack": ["yes", "no"],
-  "charge-response": ["yes", "no"],
-  opportunity: ["yes", "no"],
-  act: ["no"],
-  follow: ["yes", "no"],
-  "choose-obstacle": [],
-  "choose-zone": [],
-  fall: [],
-  strike: ["yes", "no"],
-  engage: ["yes", "no"],
-  hurt: ["yes", "no"],
-  suffer: ["yes", "no"],
-  hazard: ["yes", "no"],
+/** Sentences of a note that come in several kinds; one that is not here has `text` alone. */
+export const NOTES: Readonly<Record<string, readonly string[]>> = {
+  "sets-out": ["walks", "runs"],
+  contest: ["won", "lost"],
+  caught: ["text"],
+  contact: ["text"],
+  close: ["text"],
+  attack: ["hit", "miss", "made"],
+  band: ["short", "medium", "long"],
+  targets: ["text", "nobody"],
+  damage: ["hurt", "stopped", "down"],
+  suffers: ["hurt", "stopped", "down"],
+  "in-the-way": ["text"],
+  meets: ["text"],
+  spares: ["text"],
+  withdraws: ["clean", "blow", "stays", "stays-blow", "contact"],
+  "breaks-hold": ["text"],
+  "by-hand": ["hurt", "suffer", "hazard"],
+  other: ["text"],
 };
 
-/** Prompts that a figure can let be for a whole fight: each has a name. */
-export const REFUSABLE: readonly PromptKind[] = [
-  "intercept",
-  "protect",
-  "evade",
-  "dodge",
-  "block",
-  "brace",
-  "closing-attack",
-  "charge-response",
-  "opportunity",
-  "follow",
-  "strike",
-  "engage",
-];
+/** An icon, and whether it is what the figure wanted. */
+export interface OutcomeLook {
+  readonly icon: string;
+  readonly tone: "good" | "mixed" | "bad";
+}
+
+/** Each outcome's icon, and whether it is what the figure wanted. */
+export const OUTCOMES: Readonly<Record<ZoneOutcome, OutcomeLook>> = {
+  arrived: { icon: "arrived", tone: "good" },
+  border: { icon: "border", tone: "mixed" },
+  "border-before": { icon: "border", tone: "mixed" },
+  short: { icon: "short", tone: "bad" },
+  stayed: { icon: "stayed", tone: "bad" },
+  caught: { icon: "caught", tone: "bad" },
+  success: { icon: "success", tone: "good" },
+  failure: { icon: "failure", tone: "bad" },
+  done: { icon: "done", tone: "good" },
+};
+
+/** How an outcome looks; one that no text knows looks like one that is simply done. */
+export function outcomeLook(outcome: string): OutcomeLook {
+  return isOutcome(outcome) ? OUTCOMES[outcome] : OUTCOMES.done;
+}
+
+function isOutcome(outcome: string): outcome is ZoneOutcome {
+  return Object.hasOwn(OUTCOMES, outcome);
+}
+
+/** States of a card that it says in its banner. */
+export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {
+  open: false,
+  committing: true,
+  done: false,
+  undoing: true,
+  undone: true,
+  "called-off": true,
+};
 
 /** Answers that mean the same whoever asks. */
 export const CHOICES = ["none", "named", "prone", "back"] as const;

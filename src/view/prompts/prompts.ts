@@ -5,7 +5,8 @@ import { named, type Naming, type Phrase, say } from "../text";
 import type { AnswerEntry, OpenPrompt } from "../../engine/journal";
 import { spokenFacts, titleOf } from "../cards/title";
 import { zoneIntent } from "../../zones/intents";
-import { CHOICES, isOneOf, PROMPTS } from "../lang-keys/lang-keys";
+import { answersTo } from "../../rulesets/registry";
+import { CHOICES, isOneOf } from "../lang-keys/lang-keys";
 
 /** One button: what it says, and what it answers. */
 export interface ChoiceView {
@@ -74,7 +75,7 @@ export function reactionName(prompt: PromptKind): Phrase {
 /** A word of the prompt's own, a word that all share, a name, or what would be done. */
 export function choicePhrase(prompt: PromptKind, choice: Choice, naming: Naming): Phrase {
   if (typeof choice !== "string") return titleOf(zoneIntent(choice), naming);
-  if (isOneOf(PROMPTS[prompt], choice)) return say(`Prompt.${prompt}.${choice}`);
+  if (isOneOf(answersTo(prompt), choice)) return say(`Prompt.${prompt}.${choice}`);
   return isOneOf(CHOICES, choice)
     ? say(`Prompt.choice.${choice}`)
     : say("Prompt.choice.named", { name: naming(choice) });

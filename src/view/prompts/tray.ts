@@ -5,8 +5,8 @@ import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../../engine/flow";
 import type { OpenPrompt } from "../../engine/journal";
-import { isOneOf, REFUSABLE } from "../lang-keys/lang-keys";
 import type { Battle } from "../../engine/battle";
+import { refusablePrompts } from "../../rulesets/registry";
 
 /** A prompt, and the play it stands in. */
 export interface Asked {
@@ -77,7 +77,9 @@ export interface Refused {
 export function refusedIn(battle: Battle, scene: string, owns: Seat["owns"]): Refused[] {
   return battle.order
     .filter(owns)
-    .flatMap((who) => REFUSABLE.flatMap((prompt) => (refuses(battle, who, prompt) ? [{ scene, who, prompt }] : [])));
+    .flatMap((who) =>
+      refusablePrompts().flatMap((prompt) => (refuses(battle, who, prompt) ? [{ scene, who, prompt }] : [])),
+    );
 }
 
 function refuses(battle: Battle, who: FigureId, prompt: PromptKind): boolean {
@@ -91,11 +93,6 @@ export type TrayKey = (typeof TRAY_KEYS)[number];
 export function choiceOf(key: TrayKey, { choices }: Pick<OpenPrompt, "choices">): Choice | null {
   if (key === "confirm") return choices[0] ?? null;
   return choices.includes(key) ? key : null;
-}
-
-/** Whether it is a reaction that can be let be once and for all. */
-export function mayRefuse(prompt: PromptKind): boolean {
-  return isOneOf(REFUSABLE, prompt);
 }
 
 /** Whole seconds since it was asked. */

@@ -7,7 +7,7 @@ import type { Refusal } from "../../engine/types";
 import { nearOdds, nearResults, nobodyReacts } from "../../engine/odds";
 import { perform, reckonedOdds, refusalOf } from "../../engine/legality";
 import { type Fraction, Fraction as Exact } from "../../engine/dice/distribution";
-import { outcomeLook } from "../lang-keys/card-keys";
+import { outcomeLook } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
 import { type Phrase, say } from "../text";
 
