@@ -1,8 +1,8 @@
 /** What a scenario is run by: the rules themselves, or a test's own. */
 import type { ZoneIntent } from "../src/zones/intents";
 import type { Refusal } from "../src/engine/types";
-import type { Play } from "../src/engine/resolution";
-import { perform, refusalOf } from "../src/engine/legality";
+import type { Resolution } from "../src/engine/resolution";
+import { resolve, refusalOf } from "../src/engine/legality";
 import { rulesetOf } from "../src/rulesets/registry";
 import type { RulesetOf } from "./scenario";
 import type { ZoneBattle } from "../src/zones/battle";
@@ -10,7 +10,7 @@ import type { ZoneBattle } from "../src/zones/battle";
 export interface Engine {
   readonly rulesetOf: RulesetOf;
   refusalOf(battle: ZoneBattle, intent: ZoneIntent): Refusal | null;
-  perform(battle: ZoneBattle, intent: ZoneIntent): Play<string, ZoneBattle>;
+  perform(battle: ZoneBattle, intent: ZoneIntent): Resolution<string, ZoneBattle>;
 }
 
-export const ENGINE: Engine = { rulesetOf, refusalOf, perform };
+export const ENGINE: Engine = { rulesetOf, refusalOf, perform: resolve };

@@ -34,7 +34,7 @@ const CHECKS: Readonly<Record<string, CheckReader>> = {
   }),
   acted: (tree) => ({
     expected: readFlag(tree, "acted"),
-    found: (battle, who) => battle.rules.clock.hasActed(stateOf(battle, who)),
+    found: (battle, who) => battle.rules.turns.hasActed(stateOf(battle, who)),
   }),
   zoneMoved: flagOf("zoneMoved"),
   running: flagOf("running"),

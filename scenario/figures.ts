@@ -32,7 +32,7 @@ function readCast({ key, line, value }: Entry, rules: ZoneRuleset, field: Field)
   const figure = readFigure(key, fields, words);
   const place = readStand(fields, field);
   const zone = place.kind === "zone" ? zoneOf(field, place.zone) : null;
-  const state = { ...readState(fields, rules.clock.starts(figure, zone)), place };
+  const state = { ...readState(fields, rules.turns.starts(figure, zone)), place };
   return { figure, state, engaged: fields.get("engaged", readFlag, false) };
 }
 

@@ -1,7 +1,7 @@
 /** The script driver: feeds plays with dice and answers from lists, and says where a play and its script part. */
 import type { Battle } from "../src/engine/battle";
 import type { FigureId } from "../src/engine/types";
-import type { Play } from "../src/engine/resolution";
+import type { Resolution } from "../src/engine/resolution";
 import {
   answerKey,
   type Answers,
@@ -47,7 +47,7 @@ export class Script {
   }
 
   /** Plays to the end; throws a {@link ScriptError} where dice or an answer are missing or do not fit. */
-  run<T, B extends Battle>(play: Play<T, B>): Play<T, B> {
+  run<T, B extends Battle>(play: Resolution<T, B>): Resolution<T, B> {
     while (play.pending) {
       if (play.pending.kind === "throw") play.roll(this.#facesOf(play.pending.thrown));
       else play.answer(this.#answersTo(play.pending.prompts));

@@ -1,11 +1,11 @@
 /** Reads a zone's sporadics: ready ones by their word, a GM's own with all that it does. */
-import type { Sporadic } from "../src/zones/types";
+import type { Hazard } from "../src/zones/types";
 import {
   READY_SPORADICS,
-  SPORADIC_CONDITIONS,
-  SPORADIC_ENDS,
-  SPORADIC_KINDS,
-  SPORADIC_STATS,
+  HAZARD_CONDITIONS,
+  HAZARD_ENDS,
+  HAZARD_KINDS,
+  HAZARD_STATS,
 } from "../src/zones/hazards/kinds";
 import { formatDice } from "../src/engine/dice/rolls";
 import { readDice } from "./dice";
@@ -13,9 +13,9 @@ import { Fields, readFlag, readOneOf, readWhole, readWord } from "./read";
 import { Misread, type Tree } from "./tree";
 
 /** `pit`, `{ slowing: -2 }` where the kind has a number, or `{ own: { … } }`. */
-export function readSporadic(tree: Tree): Sporadic {
+export function readSporadic(tree: Tree): Hazard {
   if (tree.kind !== "map") return { kind: readOneOf(tree, READY_SPORADICS, "sporadic"), number: null };
-  const [kind, ...rest] = new Fields(tree, "a sporadic", SPORADIC_KINDS).keys();
+  const [kind, ...rest] = new Fields(tree, "a sporadic", HAZARD_KINDS).keys();
   const value = kind === undefined ? undefined : tree.entries.get(kind)?.value;
   if (kind === undefined || !value || rest.length > 0)
     throw new Misread(tree.line, "a sporadic has one word and its number");
@@ -23,10 +23,10 @@ export function readSporadic(tree: Tree): Sporadic {
 }
 
 /** One of a GM's own (Z-SP-04); one that moves about has its turn by the step `sporadic` (Z-SP-02). */
-function readOwn(tree: Tree): Sporadic {
+function readOwn(tree: Tree): Hazard {
   const keys = ["name", "number", "chance", "notice", "avoid", "damage", "condition", "ends", "moving", "lots"];
   const fields = new Fields(tree, "a sporadic of one's own", keys);
-  const stat = (value: Tree, what: string) => readOneOf(value, SPORADIC_STATS, what);
+  const stat = (value: Tree, what: string) => readOneOf(value, HAZARD_STATS, what);
   return {
     kind: "own",
     number: fields.get("number", readWhole, null),
@@ -35,8 +35,8 @@ function readOwn(tree: Tree): Sporadic {
     ...fields.maybe("notice", stat),
     ...fields.maybe("avoid", stat),
     ...fields.maybe("damage", (value, what) => formatDice(readDice(value, what))),
-    ...fields.maybe("condition", (value) => readOneOf(value, SPORADIC_CONDITIONS, "condition")),
-    ...fields.maybe("ends", (value) => readOneOf(value, SPORADIC_ENDS, "ends")),
+    ...fields.maybe("condition", (value) => readOneOf(value, HAZARD_CONDITIONS, "condition")),
+    ...fields.maybe("ends", (value) => readOneOf(value, HAZARD_ENDS, "ends")),
     ...fields.maybe("moving", readFlag),
     ...fields.maybe("lots", readWhole),
   };

@@ -4,7 +4,7 @@ import type {
   Border,
   Bottleneck,
   Obstacle,
-  Sporadic,
+  Hazard,
   Terrain,
   Zone,
   ZoneObstacle,
@@ -15,7 +15,7 @@ import { bySide, details, type Details, dice } from "./field-codecs";
 import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";
 
 type ZoneRow = Omit<Zone, "id" | "traits"> & Omit<ZoneTraits, "sporadics">;
-type SporadicRow = Pick<Sporadic, "kind" | "number"> & { readonly more: Details };
+type SporadicRow = Pick<Hazard, "kind" | "number"> & { readonly more: Details };
 type BorderRow = Omit<Border, "id" | "a" | "b" | "obstacle" | "bottleneck">;
 
 const zoneCodecs: Codecs<ZoneRow> = {
@@ -120,7 +120,7 @@ function parseZone(line: Line, sporadics: readonly Line[]): Zone {
   };
 }
 
-function formatSporadic(zone: string, { kind, number: size, ...more }: Sporadic): string {
+function formatSporadic(zone: string, { kind, number: size, ...more }: Hazard): string {
   return formatLine(
     "sporadic",
     [zone],
@@ -128,7 +128,7 @@ function formatSporadic(zone: string, { kind, number: size, ...more }: Sporadic)
   );
 }
 
-function parseSporadic(line: Line): Sporadic {
+function parseSporadic(line: Line): Hazard {
   const { kind, number: size, more } = parseFields<SporadicRow>(line, usualSporadic, sporadicCodecs);
   return { ...more, kind, number: size };
 }

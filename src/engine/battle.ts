@@ -51,7 +51,7 @@ export interface TurnSlot {
 }
 
 /** Turns and rounds. */
-export interface Clock<G extends Ground = Ground> {
+export interface TurnRules<G extends Ground = Ground> {
   /** What a figure has as the battle starts. */
   starts(figure: Figure): Partial<FigureStateOn<G>>;
   /** In turn order, the fallen included. */
@@ -68,17 +68,17 @@ export interface Clock<G extends Ground = Ground> {
 }
 
 /** How an intent is judged and carried out; gives how it ended for the figure that began it. */
-export interface Deed<I extends Intent = Intent, B extends Battle = Battle> {
+export interface Handler<I extends Intent = Intent, B extends Battle = Battle> {
   refusal(battle: B, intent: I): Refusal | null;
-  play(situation: Situation<B>, intent: I): Conversation<string>;
+  resolve(situation: Situation<B>, intent: I): Conversation<string>;
   /** The chance of every outcome while nobody reacts, as far as it can be told without playing; null where it cannot. */
   odds?(battle: B, intent: I): Odds | null;
 }
 
 type Odds = ReadonlyMap<string, Fraction>;
 
-/** A deed by kind of intent: what there is; an intent of any other kind is refused `cannot`. */
-export type Deeds = Readonly<Record<string, Deed | undefined>>;
+/** The handler of each kind of intent: what there is; an intent of any other kind is refused `cannot`. */
+export type Handlers = Readonly<Record<string, Handler | undefined>>;
 
 /** What a ruleset does around every figure's own intent. */
 export interface Around<B extends Battle = Battle> {
@@ -92,8 +92,8 @@ export interface Ruleset<G extends Ground = Ground> {
   readonly ground: GroundRules<G>;
   /** A plain figure's numbers where they are others than `USUAL_STATS`. */
   readonly usual?: Partial<Readonly<Record<Stat, number>>>;
-  readonly clock: Clock<G>;
-  readonly deeds: Deeds;
+  readonly turns: TurnRules<G>;
+  readonly handlers: Handlers;
   readonly around?: Around<Battle<G>>;
   /** Whether figures may bring a free modifier to what they do: where dice decide it. */
   readonly takesFree?: boolean;
@@ -128,7 +128,7 @@ export interface WriteDraft<B extends Battle = Battle> {
 }
 
 /** What a play has written and noted so far. */
-export interface PlaySoFar {
+export interface ResolutionSoFar {
   readonly writes: readonly Write[];
   readonly notes: readonly Note[];
 }
@@ -161,5 +161,5 @@ export interface GroundRules<G extends Ground = Ground> {
   /** What a ruleset on it has besides what every ruleset has; `rules` is of unknown make but for that. */
   rulesetMake?(rules: object): PartMakes;
   /** How far the mover has come; left out where no card shows it. */
-  progress?(play: PlaySoFar, mover: FigureId | null): Progress;
+  progress?(play: ResolutionSoFar, mover: FigureId | null): Progress;
 }

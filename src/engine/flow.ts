@@ -77,7 +77,7 @@ export function answerKey(prompt: Pick<Prompt, "who" | "prompt">): string {
 }
 
 /** Throws the dice and gets the outcome's value. */
-export function* rolling<T>(thrown: Throw<T>): Conversation<T> {
+export function* roll<T>(thrown: Throw<T>): Conversation<T> {
   const reply = yield { kind: "throw", thrown };
   invariant(reply.kind === "thrown", `a throw answered with ${reply.kind}`);
   const outcome = thrown.outcomes[reply.index];
@@ -86,7 +86,7 @@ export function* rolling<T>(thrown: Throw<T>): Conversation<T> {
 }
 
 /** Asks all prompts of one occasion together; none, and nobody is asked. */
-export function* asking(prompts: readonly Prompt[]): Conversation<Answers> {
+export function* ask(prompts: readonly Prompt[]): Conversation<Answers> {
   if (prompts.length === 0) return new Map();
   const reply = yield { kind: "ask", prompts };
   invariant(reply.kind === "answered", `a question answered with ${reply.kind}`);
@@ -94,8 +94,8 @@ export function* asking(prompts: readonly Prompt[]): Conversation<Answers> {
 }
 
 /** Asks one prompt. */
-export function* askingOne(prompt: Prompt): Conversation<Choice> {
-  const answers = yield* asking([prompt]);
+export function* askOne(prompt: Prompt): Conversation<Choice> {
+  const answers = yield* ask([prompt]);
   return answers.get(answerKey(prompt)) ?? prompt.otherwise;
 }
 
@@ -105,7 +105,7 @@ export function* yieldChanges(...changes: readonly Change[]): Conversation {
 }
 
 /** Notes a line for the card. */
-export function* noting(note: Note): Conversation {
+export function* note(note: Note): Conversation {
   yield { kind: "note", note };
 }
 

@@ -1,4 +1,4 @@
-/** What a figure (or a GM, or the clock) wants to do: the input of every conversation. Each ground has kinds of its own. */
+/** What a figure (or a GM, or time) wants to do: the input of every conversation. Each ground has kinds of its own. */
 import type { Place } from "./ground";
 import type { FigureId } from "./types";
 
@@ -38,7 +38,7 @@ export interface ConditionIntent {
   readonly on: boolean;
 }
 
-/** Kinds that a GM or the clock has, never a figure of its own will. */
+/** Kinds that a GM or time has, never a figure of its own will. */
 const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition"];
 
 /** Whose intent it is; null for time and the GM. */

@@ -1,11 +1,11 @@
 /** The door to the rules: why an intent is refused, and the play that carries it out. */
-import type { Battle, Deed, Situation } from "./battle";
+import type { Battle, Handler, Situation } from "./battle";
 import { isUp, placeOf, stateOf, turnOf } from "./figures";
 import type { Fraction } from "./dice/distribution";
 import type { Conversation } from "./flow";
 import { actorOf, type Intent } from "./intents";
 import { bringing, freeRefusal } from "./modifier";
-import { Play } from "./resolution";
+import { Resolution } from "./resolution";
 import { type FigureId, invariant, type Refusal, refuse } from "./types";
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */
@@ -38,40 +38,40 @@ function fallenRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal {
 
 /** Why the intent cannot be done, turn order apart; null if it can. */
 export function refusalOfIntent<I extends Intent>(battle: Battle, intent: I): Refusal | null {
-  const deed = deedOf(battle, intent);
-  return deed ? deed.refusal(battle, intent) : refuse("cannot", { because: "no-such-action" });
+  const handler = handlerOf(battle, intent);
+  return handler ? handler.refusal(battle, intent) : refuse("cannot", { because: "no-such-action" });
 }
 
 /** The conversation of an intent that is not refused. */
-export function playIntent(situation: Situation, intent: Intent): Conversation<string> {
-  const deed = deedOf(situation.battle, intent);
-  invariant(deed, `an intent of a kind that ${situation.battle.rules.id} does not know: ${intent.kind}`);
-  return deed.play(situation, intent);
+export function resolveIntent(situation: Situation, intent: Intent): Conversation<string> {
+  const handler = handlerOf(situation.battle, intent);
+  invariant(handler, `an intent of a kind that ${situation.battle.rules.id} does not know: ${intent.kind}`);
+  return handler.resolve(situation, intent);
 }
 
-function deedOf({ rules }: Battle, { kind }: Intent): Deed | undefined {
-  return Object.hasOwn(rules.deeds, kind) ? rules.deeds[kind] : undefined;
+function handlerOf({ rules }: Battle, { kind }: Intent): Handler | undefined {
+  return Object.hasOwn(rules.handlers, kind) ? rules.handlers[kind] : undefined;
 }
 
 /** Begins the play of an intent that {@link refusalOf} does not refuse, on a copy of the battle. */
-export function perform<B extends Battle, I extends Intent>(battle: B, intent: I): Play<string, B> {
+export function resolve<B extends Battle, I extends Intent>(battle: B, intent: I): Resolution<string, B> {
   const actor = actorOf(intent);
   const rolled = actor === null ? battle : bringing(battle, actor, intent);
-  return new Play(rolled, (situation) => doing(situation, intent));
+  return new Resolution(rolled, (situation) => resolveWithAround(situation, intent));
 }
 
 /** The chance of every outcome of such a play while nobody reacts, without playing it; null where it has to be played. */
 export function reckonedOdds<I extends Intent>(battle: Battle, intent: I): ReadonlyMap<string, Fraction> | null {
   const actor = actorOf(intent);
   const rolled = actor === null ? battle : bringing(battle, actor, intent);
-  return deedOf(battle, intent)?.odds?.(rolled, intent) ?? null;
+  return handlerOf(battle, intent)?.odds?.(rolled, intent) ?? null;
 }
 
-function* doing(situation: Situation, intent: Intent): Conversation<string> {
+function* resolveWithAround(situation: Situation, intent: Intent): Conversation<string> {
   const actor = actorOf(intent);
   const { around } = situation.battle.rules;
   if (actor !== null && around) yield* around.before(situation, actor, intent);
-  const outcome = yield* playIntent(situation, intent);
+  const outcome = yield* resolveIntent(situation, intent);
   if (actor !== null && around) yield* around.after(situation, actor);
   return outcome;
 }

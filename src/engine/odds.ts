@@ -2,7 +2,7 @@
 import { Fraction } from "./dice/distribution";
 import { invariant } from "./types";
 import type { Battle } from "./battle";
-import type { Play } from "./resolution";
+import type { Resolution } from "./resolution";
 import { answerKey, type Choice, type Prompt, type Throw, type DiceOf } from "./flow";
 
 /** How prompts are taken to be answered: one choice for each, since people are not chance. */
@@ -13,7 +13,7 @@ export const nobodyReacts: AnswerPolicy = (prompt) => prompt.otherwise;
 
 /** One way a play can end, and how often it does. */
 export interface Leaf<T, B extends Battle = Battle> {
-  readonly play: Play<T, B>;
+  readonly play: Resolution<T, B>;
   readonly chance: Fraction;
 }
 
@@ -24,14 +24,14 @@ interface Fork {
 }
 
 /** Whether a play that waits for a throw is followed no further, so many throws being behind it. */
-type Stop<T, B extends Battle> = (play: Play<T, B>, throws: number) => boolean;
+type Stop<T, B extends Battle> = (play: Resolution<T, B>, throws: number) => boolean;
 
 /**
  * Every way through the throws, depth first, up to where it is followed no further; there the play waits for the next
  * one. `begin` starts the same play anew at each call.
  */
 export function* branchesOf<T, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   answers: AnswerPolicy,
   stops: Stop<T, B>,
 ): Generator<Leaf<T, B>> {
@@ -43,17 +43,17 @@ export function* branchesOf<T, B extends Battle>(
 }
 
 /** What a finished play ended with. */
-export function resultOf<T>(play: Pick<Play<T>, "pending" | "result">): T {
+export function resultOf<T>(play: Pick<Resolution<T>, "pending" | "result">): T {
   invariant(play.pending === null && play.result !== undefined, "the play is not over");
   return play.result;
 }
 
 /** Plays on along the forks, and adds a fork for each throw that is met beyond them. */
 function replay<T, B extends Battle>(
-  play: Play<T, B>,
+  play: Resolution<T, B>,
   forks: Fork[],
   { answers, stops }: { answers: AnswerPolicy; stops: Stop<T, B> },
-): Play<T, B> {
+): Resolution<T, B> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));
@@ -112,13 +112,13 @@ const MOST_BRANCHES = 2000;
 const DEPTHS = [6, 4, 2];
 
 /** Whether the class of a play is settled although it is not over: nothing that may still come is followed then. */
-type Decided<T, B extends Battle> = (play: Play<T, B>) => boolean;
+type Decided<T, B extends Battle> = (play: Resolution<T, B>) => boolean;
 
 /** What `classify` makes of plays, finished or decided, by their chance. The same question has the same answer each time. */
 export function nearOdds<T, C, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   answers: AnswerPolicy,
-  classify: (play: Play<T, B>) => C,
+  classify: (play: Resolution<T, B>) => C,
   isDecided: Decided<T, B> = () => false,
 ): NearOdds<C> {
   for (const most of [Infinity, ...DEPTHS]) {
@@ -129,20 +129,20 @@ export function nearOdds<T, C, B extends Battle>(
 }
 
 /** The chance of every result, as {@link nearOdds}. */
-export function nearResults<T, B extends Battle>(begin: () => Play<T, B>, answers: AnswerPolicy): NearOdds<T> {
+export function nearResults<T, B extends Battle>(begin: () => Resolution<T, B>, answers: AnswerPolicy): NearOdds<T> {
   return nearOdds(begin, answers, (play) => resultOf(play));
 }
 
 interface Bounded<T, C, B extends Battle> {
   readonly answers: AnswerPolicy;
   readonly most: number;
-  readonly classify: (play: Play<T, B>) => C;
+  readonly classify: (play: Resolution<T, B>) => C;
   readonly isDecided: Decided<T, B>;
 }
 
 /** Null where there are too many ways through so many throws. */
 function chancesOf<T, C, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   { answers, most, classify, isDecided }: Bounded<T, C, B>,
 ): Map<C, Fraction> | null {
   const odds = new Map<C, Fraction>();
@@ -184,7 +184,11 @@ function rollDice({ count, sides }: DiceOf, chance: Chance): number[] {
 }
 
 /** Plays to the end: dice by chance, answers by the policy. */
-export function samplePlay<T, B extends Battle>(play: Play<T, B>, chance: Chance, answers: AnswerPolicy): Play<T, B> {
+export function samplePlay<T, B extends Battle>(
+  play: Resolution<T, B>,
+  chance: Chance,
+  answers: AnswerPolicy,
+): Resolution<T, B> {
   while (play.pending) {
     if (play.pending.kind === "throw") play.roll(rollFaces(play.pending.thrown, chance));
     else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), answers(prompt)])));

@@ -23,7 +23,7 @@ export type MakeOf<T> = {
   readonly [K in keyof T]-?: object extends Pick<T, K> ? { readonly optional: Needed } : Needed;
 };
 
-/** What is wrong with a value, each fault with the way to it: `clock.pass is missing: function`. */
+/** What is wrong with a value, each fault with the way to it: `turns.pass is missing: function`. */
 export function faultsIn(value: unknown, make: Make, at: string): Error[] {
   if (typeof make === "object" && "optional" in make)
     return value === undefined ? [] : faultsIn(value, make.optional, at);

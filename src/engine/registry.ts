@@ -1,5 +1,5 @@
 /** What is known at run time: rulesets, and the words of actions, prompts and refusals; each is checked as it is registered. */
-import type { Around, Clock, Deed, GroundRules, Ruleset } from "./battle";
+import type { Around, TurnRules, Handler, GroundRules, Ruleset } from "./battle";
 import { faultsIn, isObject, type Make, type MakeOf } from "./part-make";
 import type { Aiming } from "./preview";
 import { SCALES, type ShownNumbers } from "./sheet-stats";
@@ -66,11 +66,11 @@ export const NOTHING_REGISTERED: Registry = {
   refusals: new Map(),
 };
 
-const DEED: { readonly parts: MakeOf<Deed> } = {
-  parts: { refusal: "function", play: "function", odds: { optional: "function" } },
+const HANDLER: { readonly parts: MakeOf<Handler> } = {
+  parts: { refusal: "function", resolve: "function", odds: { optional: "function" } },
 };
 
-const CLOCK: MakeOf<Clock> = {
+const TURN_RULES: MakeOf<TurnRules> = {
   starts: "function",
   order: "function",
   slots: "function",
@@ -114,8 +114,8 @@ const RULESET: MakeOf<Ruleset> = {
   id: "text",
   ground: { parts: GROUND },
   usual: { optional: { entries: "number" } },
-  clock: { parts: CLOCK },
-  deeds: { entries: DEED },
+  turns: { parts: TURN_RULES },
+  handlers: { entries: HANDLER },
   around: { optional: { parts: AROUND } },
   takesFree: { optional: "flag" },
   fallenAt: { optional: "function" },

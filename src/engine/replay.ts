@@ -1,6 +1,6 @@
 /** Feeds a play with the inputs of its journal, as far as they go and only while each reads the same. */
 import { sameValue } from "./notation/lines";
-import type { Play } from "./resolution";
+import type { Resolution } from "./resolution";
 import { answerKey, type Choice, type Prompt, type Throw } from "./flow";
 import type { AnswerEntry, JournalEntry, SecretEntry } from "./journal";
 
@@ -14,7 +14,7 @@ const NOTHING: ReadonlyMap<string, Choice> = new Map();
 
 /** Plays on by both journals; null where an entry does not fit what the play now asks for. */
 export function replay<T>(
-  play: Play<T>,
+  play: Resolution<T>,
   journal: readonly JournalEntry[],
   secret: readonly SecretEntry[] = [],
 ): Standing | null {
@@ -27,7 +27,7 @@ class Replay<T> {
   #hidden = 0;
 
   constructor(
-    readonly play: Play<T>,
+    readonly play: Resolution<T>,
     readonly journal: readonly JournalEntry[],
     readonly secret: readonly SecretEntry[],
   ) {}

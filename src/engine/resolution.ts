@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from "./flow";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
-import { type Effect, levelIn } from "./settings";
+import { type AutomatedEffect, levelIn } from "./settings";
 import { stateOf } from "./figures";
 
 /** What a play waits for. */
@@ -25,7 +25,7 @@ export type Pending =
   | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
   | null;
 
-export class Play<T, B extends Battle = Battle> {
+export class Resolution<T, B extends Battle = Battle> {
   /** What it waits for; null once it is over. */
   pending: Pending = null;
   result: T | undefined;
@@ -119,7 +119,7 @@ type Verdict =
   | { readonly kind: "left"; readonly note: Note | null };
 
 interface Consent {
-  readonly effect: Effect;
+  readonly effect: AutomatedEffect;
   readonly prompt: Prompt;
   readonly note: Note;
 }
@@ -136,7 +136,7 @@ export function verdictOn(battle: Battle, change: Change): Verdict {
 }
 
 /** A question that is answered yes where nobody answers: the rules have decided. */
-export function confirming(...asked: Parameters<typeof yesOrNo>): Prompt {
+export function confirm(...asked: Parameters<typeof yesOrNo>): Prompt {
   return { ...yesOrNo(...asked), otherwise: "yes" };
 }
 
@@ -148,7 +148,7 @@ function consentTo(battle: Battle, change: CoreChange): Consent | null {
 
 function hurting({ who, loss }: CoreChangeOf<"hurt">): Consent {
   const note = { key: "by-hand", what: "hurt", who, loss };
-  return { effect: "damage", prompt: confirming(who, "hurt", { loss }), note };
+  return { effect: "damage", prompt: confirm(who, "hurt", { loss }), note };
 }
 
 /** Marks that are conditions somebody suffers; the others keep the rules' own books. */
@@ -162,5 +162,5 @@ function marking(battle: Battle, { who, mark }: CoreChangeOf<"mark">): Consent |
   const condition = SUFFERED[mark];
   if (condition === undefined || stateOf(battle, who)[mark]) return null;
   const note = { key: "by-hand", what: "suffer", who, condition };
-  return { effect: "conditions", prompt: confirming(who, "suffer", { condition }), note };
+  return { effect: "conditions", prompt: confirm(who, "suffer", { condition }), note };
 }

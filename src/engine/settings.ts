@@ -9,18 +9,21 @@ export interface CommonSettings {
 }
 
 /** `off` leaves it out, `remind` says what it would be, `ask` asks somebody, `do` does it. */
-export const LEVELS = ["off", "remind", "ask", "do"] as const;
+export const AUTOMATION_LEVELS = ["off", "remind", "ask", "do"] as const;
 
-export type Level = (typeof LEVELS)[number];
+export type AutomationLevel = (typeof AUTOMATION_LEVELS)[number];
 
 /** What the rules do to figures of themselves: hits lost, conditions from blows and obstacles, hazards of zones. */
-export const EFFECTS = ["damage", "conditions", "sporadics"] as const;
+export const AUTOMATED_EFFECTS = ["damage", "conditions", "sporadics"] as const;
 
-export type Effect = (typeof EFFECTS)[number];
+export type AutomatedEffect = (typeof AUTOMATED_EFFECTS)[number];
 
 /** What is left out is done. */
-export type Automation = Partial<Readonly<Record<Effect, Level>>>;
+export type Automation = Partial<Readonly<Record<AutomatedEffect, AutomationLevel>>>;
 
-export function levelIn({ automation }: { readonly automation?: Automation }, effect: Effect): Level {
+export function levelIn(
+  { automation }: { readonly automation?: Automation },
+  effect: AutomatedEffect,
+): AutomationLevel {
   return automation?.[effect] ?? "do";
 }

@@ -1,7 +1,7 @@
-/** Turns in the tracker's order, one each: the fallen are passed over, past the last one a new round begins; the deeds of clock and GM. */
+/** Turns in the tracker's order, one each: the fallen are passed over, past the last one a new round begins; what time and the GM do. */
 import type { CoreChange } from "./changes";
 import { type Conversation, yieldChanges } from "./flow";
-import type { Battle, Deed, Situation, TurnSlot } from "./battle";
+import type { Battle, Handler, Situation, TurnSlot } from "./battle";
 import { isUp, standing, stateOf, turnOf } from "./figures";
 import type { PassIntent, RemoveIntent } from "./intents";
 import { type FigureId, refuse } from "./types";
@@ -14,7 +14,7 @@ export function oneSlotEach(battle: Battle): TurnSlot[] {
 function slotState(battle: Battle, who: FigureId): TurnSlot["state"] {
   if (turnOf(battle) === who) return "now";
   const state = stateOf(battle, who);
-  return !isUp(battle, who) || battle.rules.clock.hasActed(state) ? "spent" : state.waiting ? "kept" : "open";
+  return !isUp(battle, who) || battle.rules.turns.hasActed(state) ? "spent" : state.waiting ? "kept" : "open";
 }
 
 /** Passes the turn on, or begins the next round at once; true where a round has begun. */
@@ -31,19 +31,19 @@ function* change(made: CoreChange): Conversation {
   yield* yieldChanges(made);
 }
 
-/** Whatever the clock does. */
-export const passDeed: Deed<PassIntent> = {
+/** Whatever comes of time passing. */
+export const passHandler: Handler<PassIntent> = {
   refusal: () => null,
-  *play(situation, { to }) {
-    yield* situation.battle.rules.clock.pass(situation, to);
+  *resolve(situation, { to }) {
+    yield* situation.battle.rules.turns.pass(situation, to);
     return "done";
   },
 };
 
 /** A GM takes a figure off the map: no cost, no reaction. */
-export const removeDeed: Deed<RemoveIntent> = {
+export const removeHandler: Handler<RemoveIntent> = {
   refusal: (battle, { who }) => (battle.figures.has(who) ? null : refuse("no-target", { target: who })),
-  *play(_situation, { who }) {
+  *resolve(_situation, { who }) {
     const fall: CoreChange = { kind: "fall", who, how: "off" };
     yield* yieldChanges(fall);
     return "done";

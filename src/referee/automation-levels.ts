@@ -1,5 +1,11 @@
 /** What each automation level comes to: what becomes of a question, and of what the rules do to somebody. */
-import { type Automation, type Effect, EFFECTS, type Level, levelIn } from "../engine/settings";
+import {
+  type Automation,
+  type AutomatedEffect,
+  AUTOMATED_EFFECTS,
+  type AutomationLevel,
+  levelIn,
+} from "../engine/settings";
 import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
 import type { Unasked } from "../engine/journal";
@@ -7,11 +13,11 @@ import type { OddsView } from "../view/prompts/prompts";
 import { mayRefuse } from "../rulesets/registry";
 
 /** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
-export const FEATURES = ["movement", "reactions", "opportunity", ...EFFECTS] as const;
+export const FEATURES = ["movement", "reactions", "opportunity", ...AUTOMATED_EFFECTS] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The levels of a table that has set none. */
-export const USUAL_LEVELS: { readonly [F in Feature]: Level } = {
+export const USUAL_LEVELS: { readonly [F in Feature]: AutomationLevel } = {
   movement: "do",
   reactions: "ask",
   opportunity: "ask",
@@ -21,15 +27,15 @@ export const USUAL_LEVELS: { readonly [F in Feature]: Level } = {
 };
 
 /** What a battle is told of the levels. */
-export function automationBy(levelOf: (effect: Effect) => Level): Automation {
-  return Object.fromEntries(EFFECTS.map((effect) => [effect, levelOf(effect)]));
+export function automationBy(levelOf: (effect: AutomatedEffect) => AutomationLevel): Automation {
+  return Object.fromEntries(AUTOMATED_EFFECTS.map((effect) => [effect, levelOf(effect)]));
 }
 
 /** The levels of all that happens in a play: set once, as it begins. */
-export type Levels = Readonly<Record<"reactions" | "opportunity" | Effect, Level>>;
+export type Levels = Readonly<Record<"reactions" | "opportunity" | AutomatedEffect, AutomationLevel>>;
 
 /** As they are now. */
-export function levelsFor(battle: Battle, levelOf: (feature: Feature) => Level): Levels {
+export function levelsFor(battle: Battle, levelOf: (feature: Feature) => AutomationLevel): Levels {
   return {
     reactions: levelOf("reactions"),
     opportunity: levelOf("opportunity"),
@@ -59,7 +65,7 @@ export interface ByItself {
 }
 
 /** The answer that nobody is asked for; null where somebody is. `odds` are reckoned where they are needed only. */
-export function answerByItself(prompt: Prompt, level: Level, odds: () => OddsView | null): ByItself | null {
+export function answerByItself(prompt: Prompt, level: AutomationLevel, odds: () => OddsView | null): ByItself | null {
   if (level === "ask" || featureOf(prompt.prompt) === null) return null;
   if (level !== "do") return { choice: prompt.otherwise, unasked: level };
   return { choice: prompt.choices.includes("yes") && isWorth(odds()) ? "yes" : prompt.otherwise, unasked: "do" };

@@ -7,7 +7,7 @@ import type { Battle } from "../engine/battle";
 import type { FigureId } from "../engine/types";
 import { mentions } from "../engine/redact";
 import { actorOf } from "../engine/intents";
-import type { Play } from "../engine/resolution";
+import type { Resolution } from "../engine/resolution";
 import { timeOf } from "../engine/figures";
 import { refusalOf } from "../engine/legality";
 import type { Denial } from "../engine/refusal";
@@ -83,7 +83,7 @@ interface Parted<T> {
 }
 
 /** Parts what all may read from what only GMs may: whatever names a figure that some player cannot see. */
-export class Curtain {
+export class Redactor {
   /** Nothing is behind it where the whole card is for GMs alone. */
   constructor(readonly secrets: ReadonlySet<FigureId>) {}
 
@@ -102,15 +102,15 @@ export function secretsOf(people: PeoplePort, scene: SceneId, battle: Battle): S
 }
 
 /** What a card of this audience keeps behind its curtain. */
-export function curtainFor(audience: Audience, secrets: ReadonlySet<FigureId>): Curtain {
-  return new Curtain(audience === "gms" ? new Set<FigureId>() : secrets);
+export function curtainFor(audience: Audience, secrets: ReadonlySet<FigureId>): Redactor {
+  return new Redactor(audience === "gms" ? new Set<FigureId>() : secrets);
 }
 
 /** Notes, and how far its way has been gone. */
 export function progressOf(
   card: Pick<PlayCard, "intent">,
-  play: Play<string>,
-  curtain: Curtain,
+  play: Resolution<string>,
+  curtain: Redactor,
 ): [Partial<PlayCard>, Partial<SecretPart>] {
   const notes = curtain.part(play.notes);
   const { passed } = progressOn(card, play);
@@ -118,7 +118,10 @@ export function progressOf(
 }
 
 /** The way as planned and how much of it is done; empty where the ground shows none. */
-export function progressOn({ intent }: Pick<PlayCard, "intent">, play: Play<string>): Pick<PlayCard, "way" | "passed"> {
+export function progressOn(
+  { intent }: Pick<PlayCard, "intent">,
+  play: Resolution<string>,
+): Pick<PlayCard, "way" | "passed"> {
   return play.battle.rules.ground.progress?.(play, actorOf(intent)) ?? { way: [], passed: 0 };
 }
 

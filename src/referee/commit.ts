@@ -4,17 +4,17 @@ import { timeOf } from "../engine/figures";
 import { condense, undoing, valueIn } from "../engine/writes";
 import type { Write } from "../engine/record";
 import { sameValue } from "../engine/notation/lines";
-import type { Play } from "../engine/resolution";
+import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";
 import type { Committing, PositionWrite } from "./card";
-import { type Curtain, progressOf, type Pen } from "./card-writer";
+import { type Redactor, progressOf, type Pen } from "./card-writer";
 
 /** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
 export async function planCommit(
   pen: Pen,
-  curtain: Curtain,
-  { before, play }: { before: Battle; play: Play<string> },
+  curtain: Redactor,
+  { before, play }: { before: Battle; play: Resolution<string> },
 ): Promise<boolean> {
   const { scene, intent, drop } = pen.card;
   const { revision } = timeOf(before);

@@ -2,7 +2,7 @@
  * What the referee needs of the world around it. Every port answers for one client: the one this code runs on.
  * Reads are synchronous (documents are in memory); writes are promises that settle when the server has taken them.
  */
-import type { Level } from "../engine/settings";
+import type { AutomationLevel } from "../engine/settings";
 import type { Battle } from "../engine/battle";
 import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/record";
@@ -101,7 +101,7 @@ export interface ClockPort {
 
 /** How much is done without asking. */
 export interface AutomationPort {
-  levelOf(feature: Feature): Level;
+  levelOf(feature: Feature): AutomationLevel;
 }
 
 export interface LogPort {

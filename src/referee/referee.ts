@@ -1,8 +1,8 @@
 /** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
 import type { Battle } from "../engine/battle";
 import { timeOf } from "../engine/figures";
-import type { Play } from "../engine/resolution";
-import { perform } from "../engine/legality";
+import type { Resolution } from "../engine/resolution";
+import { resolve } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
 import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
@@ -165,7 +165,7 @@ export class Referee {
 
   async #posts(before: Battle, blank: PlayCard, secrets: ReadonlySet<string>): Promise<Conduct> {
     const { cards, world } = this.ports;
-    const play = perform(before, blank.intent);
+    const play = resolve(before, blank.intent);
     const curtain = curtainFor(blank.audience, secrets);
     const card = { ...blank, way: progressOn(blank, play).way };
     const pen = new Pen(this.ports, await cards.post(card), card, NO_SECRETS);
@@ -234,7 +234,7 @@ export class Referee {
     const curtain = curtainFor(card.audience, secretsOf(this.ports.people, card.scene, before));
     const bar = stillPossible(before, card.intent);
     if (bar) return aloud(bar, curtain.secrets);
-    const play: Play<string> = perform(before, card.intent);
+    const play: Resolution<string> = resolve(before, card.intent);
     const standing = replay(play, card.journal, secret.journal);
     return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
   }

@@ -1,14 +1,14 @@
 /** A play under way: real dice, real people, and every input on the card before the next one is asked for. */
 import type { Battle } from "../engine/battle";
 import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow";
-import type { Play } from "../engine/resolution";
+import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
 import { oddsOfPrompt } from "../view/prompts/prompt-odds";
 import type { Standing } from "../engine/replay";
 import { Asking, isRefused } from "./pending-prompts";
 import { carryOut, finish, planCommit } from "./commit";
-import { type Curtain, progressOf, type Pen } from "./card-writer";
+import { type Redactor, progressOf, type Pen } from "./card-writer";
 import { answerByItself, type ByItself, featureOf } from "./automation-levels";
 import type { AnswerRequest, UserId } from "./request";
 import { strayName } from "./authorize";
@@ -16,7 +16,7 @@ import { strayName } from "./authorize";
 /** A play, and the battle it set out from. */
 export interface Course {
   readonly before: Battle;
-  readonly play: Play<string>;
+  readonly play: Resolution<string>;
 }
 
 export class Conduct {
@@ -27,7 +27,7 @@ export class Conduct {
 
   constructor(
     readonly pen: Pen,
-    readonly curtain: Curtain,
+    readonly curtain: Redactor,
     readonly course: Course,
     standing: Standing = { step: 0, answered: new Map() },
   ) {

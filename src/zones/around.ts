@@ -5,26 +5,26 @@ import type { ZoneIntent } from "./intents";
 import type { Around } from "../engine/battle";
 import type { FigureId } from "../engine/types";
 import type { RollingBattle, RollingSituation } from "./battle";
-import { changing } from "./changes";
-import { stopsRunning } from "./movement/running";
-import { actAfterwards, seizing } from "./reactions/readied-action";
+import { change } from "./changes";
+import { stopRunning } from "./movement/running";
+import { actAfterwards, takeOpportunities } from "./reactions/readied-action";
 
 export const zoneAround: Around<RollingBattle> = {
-  before: stopsGuarding,
+  before: stopGuarding,
   after: afterwards,
 };
 
 /** Any own move or action but waiting breaks a protection (Z-RE-06). */
-function* stopsGuarding({ battle }: RollingSituation, who: FigureId, intent: ZoneIntent): Conversation {
+function* stopGuarding({ battle }: RollingSituation, who: FigureId, intent: ZoneIntent): Conversation {
   const waits = isWaiting(intent);
-  if (!waits && stateOf(battle, who).ward !== null) yield* changing({ kind: "guard", who, ward: null });
+  if (!waits && stateOf(battle, who).ward !== null) yield* change({ kind: "guard", who, ward: null });
 }
 
 /** What others make of the step once it is done. */
 function* afterwards(situation: RollingSituation, actor: FigureId): Conversation {
   yield* actAfterwards(situation, actor);
-  yield* seizing(situation, { event: "any", by: actor });
-  yield* stopsRunning(situation, actor);
+  yield* takeOpportunities(situation, { event: "any", by: actor });
+  yield* stopRunning(situation, actor);
 }
 
 function isWaiting(intent: ZoneIntent): boolean {

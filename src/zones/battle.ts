@@ -1,12 +1,12 @@
 /** Battles and rulesets on zones: what a way costs, what is thrown for a leg, a step, a blow. */
 import type { Conversation, PromptKind, Throw } from "../engine/flow";
-import type { Around, Battle, Clock, Deed, Ruleset, Situation, TurnSlot } from "../engine/battle";
+import type { Around, Battle, TurnRules, Handler, Ruleset, Situation, TurnSlot } from "../engine/battle";
 import type { Intent } from "../engine/intents";
 import type { Aiming, Forecast } from "../engine/preview";
 import type { ShownNumbers } from "../engine/sheet-stats";
 import type { Figure, FigureId, Line, Refusal, Sum } from "../engine/types";
 import type { Spending } from "./changes";
-import type { AttackHead, MoveHead, StepHead, TestHead } from "./declarations";
+import type { AttackSpec, DeclaredMove, StepCheck, TestSpec } from "./declarations";
 import type { IntentKind, ZoneIntent } from "./intents";
 import type { FigureState, Zones } from "./record";
 import type { Border, Zone, ZoneId } from "./types";
@@ -14,12 +14,12 @@ import type { Border, Zone, ZoneId } from "./types";
 export type ZoneBattle<R extends ZoneRuleset = ZoneRuleset> = Battle<Zones, R>;
 export type ZoneSituation = Situation<ZoneBattle>;
 
-/** A battle by a ruleset whose deeds are decided by dice: its parts are there by type. */
+/** A battle by a ruleset that decides by dice: its parts are there by type. */
 export type RollingBattle = ZoneBattle<RollingRuleset>;
 export type RollingSituation = Situation<RollingBattle>;
 
 /** Turns of a ruleset of zones. */
-export interface ZoneClock<B extends ZoneBattle = ZoneBattle> extends Clock<Zones> {
+export interface ZoneTurnRules<B extends ZoneBattle = ZoneBattle> extends TurnRules<Zones> {
   /** What a figure has as the battle starts, in this zone. */
   starts(figure: Figure, zone?: Zone | null): Partial<FigureState>;
   /** What spending leaves of a figure's action. */
@@ -31,19 +31,19 @@ export interface ZoneClock<B extends ZoneBattle = ZoneBattle> extends Clock<Zone
   pass(situation: Situation<B>, to: "turn" | "round"): Conversation;
 }
 
-/** A deed on zones; one that throws dice takes a {@link RollingBattle}. */
-export type ZoneDeed<I extends ZoneIntent = ZoneIntent> = Deed<I, ZoneBattle>;
-export type RollingDeed<I extends ZoneIntent = ZoneIntent> = Deed<I, RollingBattle>;
+/** A handler on zones; one that throws dice takes a {@link RollingBattle}. */
+export type ZoneHandler<I extends ZoneIntent = ZoneIntent> = Handler<I, ZoneBattle>;
+export type RollingHandler<I extends ZoneIntent = ZoneIntent> = Handler<I, RollingBattle>;
 
-type DeedOf<K extends IntentKind, B extends ZoneBattle> = Deed<Extract<ZoneIntent, { kind: K }>, B>;
+type HandlerOf<K extends IntentKind, B extends ZoneBattle> = Handler<Extract<ZoneIntent, { kind: K }>, B>;
 
 /** Kinds of intent that a ruleset may do without: where nothing is split, or no dice are thrown for hazards. */
 type Optional = "split" | "sporadic";
 
-/** A deed for every kind of intent; where an optional one is missing, its intents are refused `cannot`. */
-export type ZoneDeeds<B extends ZoneBattle = ZoneBattle> = {
-  readonly [K in Exclude<IntentKind, Optional>]: DeedOf<K, B>;
-} & { readonly [K in Optional]?: DeedOf<K, B> };
+/** A handler for every kind of intent; where an optional one is missing, its intents are refused `cannot`. */
+export type ZoneHandlers<B extends ZoneBattle = ZoneBattle> = {
+  readonly [K in Exclude<IntentKind, Optional>]: HandlerOf<K, B>;
+} & { readonly [K in Optional]?: HandlerOf<K, B> };
 
 /** Which steps there are besides those of every ruleset: nobody finds out by trying. */
 export interface Steps {
@@ -59,9 +59,9 @@ export interface Steps {
 
 /** A ruleset on zones. */
 export interface ZoneRuleset extends Ruleset<Zones> {
-  readonly clock: ZoneClock;
-  readonly movement: Reckoning;
-  readonly deeds: ZoneDeeds;
+  readonly turns: ZoneTurnRules;
+  readonly movement: MovementCosts;
+  readonly handlers: ZoneHandlers;
   /** The ids of the actions there are. */
   readonly actions: readonly string[];
   readonly steps: Steps;
@@ -73,8 +73,8 @@ export interface ZoneRuleset extends Ruleset<Zones> {
   readonly aiming?: Aiming<ZoneBattle>;
 }
 
-/** The clock of a ruleset in which actions are spent and guards step in. */
-export interface ActionClock extends ZoneClock<RollingBattle> {
+/** The turns of a ruleset in which actions are spent and guards step in. */
+export interface ActionTurnRules extends ZoneTurnRules<RollingBattle> {
   /** Whether a guard who set up in round `since` can step in; in that round it may although it has acted (Z-RE-06). */
   mayGuard(battle: RollingBattle, who: FigureId, since: number, against: FigureId): boolean;
   /** Whether stepping in leaves it an action to carry out: not in the round it set up. */
@@ -84,7 +84,7 @@ export interface ActionClock extends ZoneClock<RollingBattle> {
 }
 
 /** How far a move has come: what its way costs and whether it can go on. */
-export interface Stretch {
+export interface PathSoFar {
   /** The zones met, the first included. */
   readonly zones: readonly ZoneId[];
   /** The borders crossed, in order. */
@@ -111,23 +111,23 @@ export interface NextBorder {
 }
 
 /** What a way counts up to, border by border. */
-export interface Reckoning {
+export interface MovementCosts {
   /** The way before its first step, from this zone; lines of a border stepped off on the way out are in `move`. */
-  setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch;
+  startPath(battle: ZoneBattle, move: DeclaredMove, from: ZoneId): PathSoFar;
   /** The way after one border more; null where it can never be tried. */
-  extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null;
+  extendPath(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, next: NextBorder): PathSoFar | null;
   /** What counts of an obstacle for a step onto its border, or against a mixed melee (Z-OB-03, Z-OB-04). */
-  halfOf(size: number): number;
+  halfObstacle(size: number): number;
 }
 
 /** How zone moves, trivial and battle moves are decided by dice. */
-export interface Movement extends Reckoning {
+export interface Movement extends MovementCosts {
   /** The throw that decides the stretch's last zone: null where none is needed, `fails` where none can be made. */
-  leg(battle: RollingBattle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null | "fails";
+  leg(battle: RollingBattle, move: DeclaredMove, stretch: PathSoFar, last: boolean): Throw<LegResult> | null | "fails";
   /** The throw of a trivial or battle move: null where none is needed, `fails` where none can be made. */
-  step(battle: RollingBattle, step: StepHead): Throw<boolean> | null | "fails";
+  step(battle: RollingBattle, step: StepCheck): Throw<boolean> | null | "fails";
   /** Whether such a move can be tried at all, with its own modifiers (Z3-MV-08). */
-  mayStep(battle: RollingBattle, step: StepHead): boolean;
+  mayStep(battle: RollingBattle, step: StepCheck): boolean;
   /** Whether a failed trivial or battle move spends the action (ZP-MV-05). */
   readonly failedStepSpends: boolean;
   /** Why a figure cannot split its move; while it does, its state says so and every move of it is a half. */
@@ -146,9 +146,9 @@ export interface Rolls {
   strength(battle: RollingBattle, who: FigureId, against: FigureId): Throw<"lost" | "won" | "won-clear"> | "fails";
   /** Strength as a number, where strengths are added or compared (Z3-AC-02 to Z3-AC-04). */
   might(battle: RollingBattle, who: FigureId): number;
-  test(battle: RollingBattle, head: TestHead): Throw<boolean> | "fails";
+  test(battle: RollingBattle, head: TestSpec): Throw<boolean> | "fails";
   /** To hit: the number by which it hits (0 or more), or -1 for a miss. What running does to it is the ruleset's affair. */
-  attack(battle: RollingBattle, head: AttackHead): Throw<number> | "fails";
+  attack(battle: RollingBattle, head: AttackSpec): Throw<number> | "fails";
   /** What the margin adds to the damage. */
   bonus(margin: number): number;
 }
@@ -156,12 +156,12 @@ export interface Rolls {
 /** The withdrawals of a ruleset (Z3-AC-05, ZP-AC-01). */
 export type Withdrawal = "clean" | "blow" | "stays" | "stays-blow" | "contact";
 
-/** A ruleset that decides by dice: deeds that throw them take a {@link RollingBattle}, in which its parts are there. */
+/** A ruleset that decides by dice: handlers that throw them take a {@link RollingBattle}, in which its parts are there. */
 export interface RollingRuleset extends ZoneRuleset {
-  readonly deeds: ZoneDeeds<RollingBattle>;
+  readonly handlers: ZoneHandlers<RollingBattle>;
   readonly around: Around<RollingBattle>;
   readonly shows: ShownNumbers<RollingBattle>;
-  readonly clock: ActionClock;
+  readonly turns: ActionTurnRules;
   readonly movement: Movement;
   readonly rolls: Rolls;
   /** Attackers one man-sized target can have (Z-TR-08). */
@@ -170,7 +170,7 @@ export interface RollingRuleset extends ZoneRuleset {
   withdrawal(battle: RollingBattle, who: FigureId, from: "InContact" | "InClose"): Throw<Withdrawal> | Withdrawal;
 }
 
-/** Whether the battle's deeds are decided by dice: where moves are paid, its ruleset has no such parts. */
+/** Whether the battle is decided by dice: where moves are paid, its ruleset has no such parts. */
 export function throwsDice(battle: ZoneBattle): battle is RollingBattle {
   return "rolls" in battle.rules;
 }

@@ -2,7 +2,7 @@
 import type { CoreChange } from "../engine/changes";
 import { type Conversation, yieldChanges } from "../engine/flow";
 import type { FigureId } from "../engine/types";
-import type { Spot } from "./record";
+import type { HazardSpot } from "./record";
 import type { BorderId, Place, ZoneId } from "./types";
 
 /** What spends an action: its main part, or a reaction (Z-MV-09), of which a defence leaves the mark of running until the attack is over; `all` wipes out whatever is left (Z3-AC-12). */
@@ -39,7 +39,7 @@ export type OwnChange =
       readonly ground?: readonly ZoneId[];
     }
   | { readonly kind: "engaged-by"; readonly who: FigureId; readonly by: readonly FigureId[] }
-  | { readonly kind: "spot"; readonly who: FigureId; readonly spot: Spot | null }
+  | { readonly kind: "spot"; readonly who: FigureId; readonly spot: HazardSpot | null }
   /** A moving sporadic has its turn (Z-SP-02). */
   | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number };
 
@@ -48,6 +48,6 @@ export type OwnChangeOf<K extends OwnChange["kind"]> = Extract<OwnChange, { kind
 export type ZoneChange = CoreChange | OwnChange;
 
 /** Changes the battle: the only way anything changes on zones. */
-export function* changing(...changes: readonly ZoneChange[]): Conversation {
+export function* change(...changes: readonly ZoneChange[]): Conversation {
   yield* yieldChanges(...changes);
 }

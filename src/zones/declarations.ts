@@ -3,7 +3,7 @@ import type { FigureId, Line, Stat } from "../engine/types";
 import type { ZoneId } from "./types";
 
 /** A zone move as declared. */
-export interface MoveHead {
+export interface DeclaredMove {
   readonly who: FigureId;
   readonly run: boolean;
   readonly ignoreObstacle: boolean;
@@ -19,7 +19,7 @@ export interface StepOff {
 }
 
 /** A trivial or battle move as declared. */
-export interface StepHead {
+export interface StepCheck {
   readonly who: FigureId;
   /** The zone it is made in, into or out of: its factor counts. */
   readonly zone: ZoneId;
@@ -37,7 +37,7 @@ export interface StepHead {
 }
 
 /** A test of an attribute. */
-export interface TestHead {
+export interface TestSpec {
   readonly key: string;
   readonly who: FigureId;
   readonly attribute: Stat;
@@ -47,7 +47,7 @@ export interface TestHead {
 }
 
 /** One attack, as far as it has come. */
-export interface AttackHead {
+export interface AttackSpec {
   readonly attacker: FigureId;
   readonly target: FigureId;
   /** A weapon's name; empty for bare hands. */

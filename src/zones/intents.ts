@@ -84,7 +84,7 @@ export interface ActionIntent extends Rolled {
 }
 
 /** A GM carries out the turn of a zone's moving sporadic, by its place in the zone's list (Z-SP-02). */
-export interface SporadicIntent {
+export interface HazardIntent {
   readonly kind: "sporadic";
   readonly zone: ZoneId;
   readonly index: number;
@@ -104,7 +104,7 @@ export type ZoneIntent =
   | PlaceIntent
   | RemoveIntent
   | ConditionIntent
-  | SporadicIntent;
+  | HazardIntent;
 
 export type IntentKind = ZoneIntent["kind"];
 

@@ -2,7 +2,7 @@
 import { type Codec, flag, listOf, maybe, NotationError, number, oneOf, text } from "../engine/notation/codec";
 import { battleCodecs } from "../engine/notation/record-lines";
 import type { TableCodecs } from "../engine/notation/lines";
-import type { Spot, Zones } from "./record";
+import type { HazardSpot, Zones } from "./record";
 import type { Place } from "./types";
 
 /** `in:A`, `in:A:bog`, `on:A|B:A` (the border, and the zone it came from), `off`. */
@@ -27,7 +27,7 @@ export const place: Codec<Place> = {
 };
 
 /** Where a sporadic has left a figure: `furniture:-:-2`. */
-export const spot: Codec<Spot> = {
+export const spot: Codec<HazardSpot> = {
   format: ({ kind, attackers, cover }) =>
     [text.format(kind), maybe(number).format(attackers), number.format(cover)].join(":"),
   parse: (word) => {

@@ -141,9 +141,9 @@ function spent(battle: ZoneBattle, who: FigureId, by: Spending): Partial<FigureS
   const state = stateOf(battle, who);
   const own = by === "action" || by === "zone-move";
   if (state.paid && own) return { paid: false, ...(by === "zone-move" ? { zoneMoved: true } : {}) };
-  const { clock } = battle.rules;
-  const mayStepAfter = by === "action" && !state.moved && clock.mayAct(battle, who);
-  return { ...clock.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
+  const { turns } = battle.rules;
+  const mayStepAfter = by === "action" && !state.moved && turns.mayAct(battle, who);
+  return { ...turns.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
 }
 
 function planOutsideBlow(draft: ZoneDraft, border: BorderId, blow: string): void {

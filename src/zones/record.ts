@@ -6,7 +6,7 @@ import type { Place, ZoneId } from "./types";
 import type { Settings } from "./settings";
 
 /** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
-export interface Spot {
+export interface HazardSpot {
   readonly kind: string;
   /** Most attackers it lets at the figure; null for no limit of its own. */
   readonly attackers: number | null;
@@ -43,7 +43,7 @@ export interface ZoneFigure {
   readonly ground: readonly ZoneId[];
   readonly zoneMoved: boolean;
   /** Where a sporadic has left it; lost by moving (Z-SP-03). */
-  readonly spot: Spot | null;
+  readonly spot: HazardSpot | null;
   /** Whom or which obstacle it guards, and the round in which it set that up. */
   readonly ward: string | null;
   readonly wardSince: number;

@@ -8,7 +8,7 @@ export type ZoneId = string;
 export type BorderId = string;
 
 /** A hazard met by chance (Z-SP-01); `number` is its size, penalty or count, where the kind has one. */
-export interface Sporadic {
+export interface Hazard {
   readonly kind: string;
   readonly number: number | null;
   readonly [detail: string]: unknown;
@@ -33,7 +33,7 @@ export interface ZoneTraits {
   readonly vegetation: string;
   /** What it gives to those who hide in it: 1, 2, or 0. */
   readonly stealth: number;
-  readonly sporadics: readonly Sporadic[];
+  readonly sporadics: readonly Hazard[];
 }
 
 export interface Zone {

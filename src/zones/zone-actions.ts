@@ -1,57 +1,65 @@
-/** The deeds of the zone rules: the same for every ruleset that takes them whole, whatever it rolls. */
-import { actionDeed, type Actions } from "./actions/action";
-import { shootDeed } from "./actions/attack";
-import { closeDeed } from "./actions/close";
+/** The handlers of the zone rules: the same for every ruleset that takes them whole, whatever it rolls. */
+import { actionHandler, type Actions } from "./actions/action";
+import { shootHandler } from "./actions/attack";
+import { closeHandler } from "./actions/close";
 import {
-  attackOrSqueezeDeed,
-  breakHoldDeed,
-  holdDeed,
-  knockDownDeed,
-  reverseDeed,
-  subdueDeed,
+  attackOrSqueezeHandler,
+  breakHoldHandler,
+  holdHandler,
+  knockDownHandler,
+  reverseHandler,
+  subdueHandler,
 } from "./actions/grapple";
-import { protectDeed } from "./actions/guard";
-import { opportunityDeed } from "./actions/opportunity-action";
-import { defendDeed, dropDeed, fallProneDeed, restDeed, standUpDeed, waitDeed, placeDeed } from "./actions/plain";
-import { pushDeed, rushDeed } from "./actions/push-and-rush";
-import { breakDeed, castDeed, observeDeed, talentDeed } from "./actions/tests";
-import { trampleDeed } from "./actions/trample";
-import { withdrawDeed } from "./actions/withdraw";
-import type { RollingBattle, ZoneDeeds, Steps } from "./battle";
-import { passDeed, removeDeed } from "../engine/turn-rules";
-import { conditionDeed } from "./conditions/conditions";
-import { contactDeed, leaveDeed } from "./contact/contact-action";
-import { moveDeed } from "./movement/move";
-import { shiftDeed } from "./movement/shift";
-import { splitDeed } from "./movement/split";
-import { sporadicDeed } from "./hazards/moving";
+import { protectHandler } from "./actions/guard";
+import { opportunityHandler } from "./actions/opportunity-action";
+import {
+  defendHandler,
+  dropHandler,
+  fallProneHandler,
+  restHandler,
+  standUpHandler,
+  waitHandler,
+  placeHandler,
+} from "./actions/plain";
+import { pushHandler, rushHandler } from "./actions/push-and-rush";
+import { breakHandler, castHandler, observeHandler, talentHandler } from "./actions/tests";
+import { trampleHandler } from "./actions/trample";
+import { withdrawHandler } from "./actions/withdraw";
+import type { RollingBattle, ZoneHandlers, Steps } from "./battle";
+import { passHandler, removeHandler } from "../engine/turn-rules";
+import { conditionHandler } from "./conditions/conditions";
+import { contactHandler, leaveHandler } from "./contact/contact-action";
+import { moveHandler } from "./movement/move";
+import { shiftHandler } from "./movement/shift";
+import { splitHandler } from "./movement/split";
+import { hazardHandler } from "./hazards/moving";
 
 /** The action palette (Z3-AC-01 to Z3-AC-13, ZP-AC-01). */
 const palette: Actions<RollingBattle> = {
-  attack: attackOrSqueezeDeed,
-  shoot: shootDeed,
-  withdraw: withdrawDeed,
-  protect: protectDeed,
-  wait: waitDeed,
-  opportunity: opportunityDeed,
-  defend: defendDeed,
-  rest: restDeed,
-  "stand-up": standUpDeed,
-  "fall-prone": fallProneDeed,
-  drop: dropDeed,
-  close: closeDeed,
-  push: pushDeed,
-  rush: rushDeed,
-  trample: trampleDeed,
-  hold: holdDeed,
-  reverse: reverseDeed,
-  "break-hold": breakHoldDeed,
-  "knock-down": knockDownDeed,
-  subdue: subdueDeed,
-  observe: observeDeed,
-  cast: castDeed,
-  talent: talentDeed,
-  break: breakDeed,
+  attack: attackOrSqueezeHandler,
+  shoot: shootHandler,
+  withdraw: withdrawHandler,
+  protect: protectHandler,
+  wait: waitHandler,
+  opportunity: opportunityHandler,
+  defend: defendHandler,
+  rest: restHandler,
+  "stand-up": standUpHandler,
+  "fall-prone": fallProneHandler,
+  drop: dropHandler,
+  close: closeHandler,
+  push: pushHandler,
+  rush: rushHandler,
+  trample: trampleHandler,
+  hold: holdHandler,
+  reverse: reverseHandler,
+  "break-hold": breakHoldHandler,
+  "knock-down": knockDownHandler,
+  subdue: subdueHandler,
+  observe: observeHandler,
+  cast: castHandler,
+  talent: talentHandler,
+  break: breakHandler,
 };
 
 /** The ids of its actions. */
@@ -59,16 +67,16 @@ export const zoneActions: readonly string[] = Object.keys(palette);
 
 export const zoneSteps: Steps = { ontoBorders: true, ontoTerrain: true, charges: true, joins: false };
 
-export const zoneDeeds: ZoneDeeds<RollingBattle> = {
-  move: moveDeed,
-  shift: shiftDeed,
-  contact: contactDeed,
-  leave: leaveDeed,
-  split: splitDeed,
-  action: actionDeed(palette),
-  pass: passDeed,
-  place: placeDeed,
-  remove: removeDeed,
-  condition: conditionDeed,
-  sporadic: sporadicDeed,
+export const zoneHandlers: ZoneHandlers<RollingBattle> = {
+  move: moveHandler,
+  shift: shiftHandler,
+  contact: contactHandler,
+  leave: leaveHandler,
+  split: splitHandler,
+  action: actionHandler(palette),
+  pass: passHandler,
+  place: placeHandler,
+  remove: removeHandler,
+  condition: conditionHandler,
+  sporadic: hazardHandler,
 };

@@ -1,15 +1,15 @@
 /** Zones as the engine and the referee know them. */
-import type { Battle, Clock, GroundRules, Ruleset } from "../engine/battle";
+import type { Battle, TurnRules, GroundRules, Ruleset } from "../engine/battle";
 import type { Make, MakeOf, PartMakes } from "../engine/part-make";
 import type {
-  ActionClock,
+  ActionTurnRules,
   Movement,
-  Reckoning,
+  MovementCosts,
   RollingRuleset,
   Rolls,
   Steps,
   ZoneBattle,
-  ZoneDeeds,
+  ZoneHandlers,
   ZoneRuleset,
 } from "./battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
@@ -19,32 +19,32 @@ import { signsOf } from "./conditions/conditions";
 import type { Field } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
-import type { Play } from "../engine/resolution";
+import type { Resolution } from "../engine/resolution";
 import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/record";
 import type { ZoneId } from "./types";
 import type { IntentKind, ZoneIntent } from "./intents";
 
-const ZONE_DEED: Make = { parts: { refusal: "function", play: "function" } };
+const ZONE_HANDLER: Make = { parts: { refusal: "function", resolve: "function" } };
 
-const ZONE_DEEDS: MakeOf<ZoneDeeds> = {
-  move: ZONE_DEED,
-  shift: ZONE_DEED,
-  contact: ZONE_DEED,
-  leave: ZONE_DEED,
-  split: { optional: ZONE_DEED },
-  action: ZONE_DEED,
-  pass: ZONE_DEED,
-  place: ZONE_DEED,
-  remove: ZONE_DEED,
-  condition: ZONE_DEED,
-  sporadic: { optional: ZONE_DEED },
+const ZONE_HANDLERS: MakeOf<ZoneHandlers> = {
+  move: ZONE_HANDLER,
+  shift: ZONE_HANDLER,
+  contact: ZONE_HANDLER,
+  leave: ZONE_HANDLER,
+  split: { optional: ZONE_HANDLER },
+  action: ZONE_HANDLER,
+  pass: ZONE_HANDLER,
+  place: ZONE_HANDLER,
+  remove: ZONE_HANDLER,
+  condition: ZONE_HANDLER,
+  sporadic: { optional: ZONE_HANDLER },
 };
 
-const RECKONING: MakeOf<Reckoning> = { setOut: "function", extend: "function", halfOf: "function" };
+const COSTS: MakeOf<MovementCosts> = { startPath: "function", extendPath: "function", halfObstacle: "function" };
 
 const MOVEMENT: MakeOf<Movement> = {
-  ...RECKONING,
+  ...COSTS,
   leg: "function",
   step: "function",
   mayStep: "function",
@@ -52,7 +52,7 @@ const MOVEMENT: MakeOf<Movement> = {
   split: "function",
 };
 
-const ACTION_CLOCK: MakeOf<Omit<ActionClock, keyof Clock>> = {
+const ACTION_TURNS: MakeOf<Omit<ActionTurnRules, keyof TurnRules>> = {
   spend: "function",
   mayGuard: "function",
   actsAsItStepsIn: "function",
@@ -72,9 +72,9 @@ const STEPS: MakeOf<Steps> = { ontoBorders: "flag", ontoTerrain: "flag", charges
 
 /** What every ruleset on zones has besides. */
 const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
-  movement: { parts: RECKONING },
-  clock: { parts: { spend: "function" } },
-  deeds: { parts: ZONE_DEEDS },
+  movement: { parts: COSTS },
+  turns: { parts: { spend: "function" } },
+  handlers: { parts: ZONE_HANDLERS },
   actions: { rows: "text" },
   steps: { parts: STEPS },
 };
@@ -83,7 +83,7 @@ const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
 const ROLLING: PartMakes & MakeOf<Omit<RollingRuleset, keyof Ruleset>> = {
   ...ON_ZONES,
   movement: { parts: MOVEMENT },
-  clock: { parts: ACTION_CLOCK },
+  turns: { parts: ACTION_TURNS },
   around: "object",
   rolls: { parts: ROLLS },
   stacking: "number",
@@ -120,13 +120,13 @@ export function isOnZones(battle: Battle): battle is ZoneBattle {
 }
 
 /** How far the way of a zone move has been gone. */
-function progressOnWay(play: Play<string>, mover: FigureId | null): Progress {
+function progressOnWay(play: Resolution<string>, mover: FigureId | null): Progress {
   const way = plannedWay(play);
   return { way, passed: passedOf(way, play.writes, mover) };
 }
 
 /** The way as the mover set out on it; empty where it is no zone move. */
-function plannedWay(play: Play<string>): ZoneId[] {
+function plannedWay(play: Resolution<string>): ZoneId[] {
   const way = play.notes.find(({ key }) => key === "sets-out")?.["way"];
   return isList(way) ? [...way] : [];
 }

@@ -13,7 +13,7 @@ import type { ZoneMap } from "../../src/geometry/zone-map";
 import { registerOwnParts, rulesetOf } from "../../src/rulesets/registry";
 import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
-import { perform } from "../../src/engine/legality";
+import { resolve } from "../../src/engine/legality";
 import type { TokenCircle } from "../../src/zones/map/region";
 import { type DragSession, pickUp as pickUpIn } from "../../src/zones/map/drag-session";
 import { composeField } from "../../src/zones/map/zone-field";
@@ -47,7 +47,7 @@ export function openBattle(
   });
   const rows = figures.map(({ id, zone, side, MR, DX }) => {
     const figure = figureOf(id, side, { MR, DX });
-    return [id, { ...BLANK.figure, ...rules.clock.starts(figure), place: { kind: "zone" as const, zone } }] as const;
+    return [id, { ...BLANK.figure, ...rules.turns.starts(figure), place: { kind: "zone" as const, zone } }] as const;
   });
   return {
     rules,
@@ -108,6 +108,6 @@ export function dragStep(session: DragSession, x: number, y: number): Label {
 
 /** The chance of every outcome where all who are asked whether they intercept do. */
 export function oddsOf(battle: ZoneBattle, intent: ZoneIntent): ReadonlyMap<string, Fraction> {
-  const begin = () => perform(battle, intent);
+  const begin = () => resolve(battle, intent);
   return nearResults(begin, (prompt) => (prompt.prompt === "intercept" ? "yes" : prompt.otherwise)).chances;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "../../src/zones/conditions/conditions";
 import { ACTION_IDS } from "../../src/zones/actions/action";
-import { STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
+import { STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
 import { ROOT } from "./pack-sources";
 
 function iconsOf(folder: string): { readonly id: string; readonly svg: string }[] {
@@ -27,7 +27,7 @@ describe("the icons", () => {
       iconsOf("actions")
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([...ACTION_IDS, ...STEP_DEEDS].sort());
+    ).toEqual([...ACTION_IDS, ...STEP_KINDS].sort());
   });
 
   it("are there for every condition and the three statuses", () => {

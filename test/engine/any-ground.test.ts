@@ -4,7 +4,7 @@ import { Script } from "../../scenario/script";
 import { Fraction } from "../../src/engine/dice/distribution";
 import { placeOf, roundOf, stateOf, turnOf } from "../../src/engine/figures";
 import type { JournalEntry } from "../../src/engine/journal";
-import { perform, refusalOf } from "../../src/engine/legality";
+import { resolve, refusalOf } from "../../src/engine/legality";
 import { splitLines } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
 import { nobodyReacts, samplePlay, seededChance } from "../../src/engine/odds";
@@ -18,7 +18,7 @@ const rolled = (faces: readonly number[]) => new Script({ rolls: new Map([["ann"
 
 describe("a ground of its own", () => {
   it("is played by a script, with its own changes and tables", () => {
-    const play = rolled([3, 4]).run(perform(squareBattle(), walkTo("ann", 8)));
+    const play = rolled([3, 4]).run(resolve(squareBattle(), walkTo("ann", 8)));
     expect(play.result).toBe("arrived");
     expect(placeOf(play.battle, "ann")).toEqual({ kind: "square", at: 8 });
     expect(play.battle.record.square).toEqual({ 8: { visits: 1 } });
@@ -32,16 +32,16 @@ describe("a ground of its own", () => {
   });
 
   it("has exact odds, and samples with the same seed are the same", () => {
-    const odds = oddsOf(() => perform(squareBattle(), walkTo("ann", 8)));
+    const odds = oddsOf(() => resolve(squareBattle(), walkTo("ann", 8)));
     expect(odds.get("arrived")?.equals(Fraction.of(21n, 36n))).toBe(true);
-    const once = () => samplePlay(perform(squareBattle(), walkTo("ann", 8)), seededChance(3), nobodyReacts).result;
+    const once = () => samplePlay(resolve(squareBattle(), walkTo("ann", 8)), seededChance(3), nobodyReacts).result;
     expect(once()).toBe(once());
   });
 
   it("is replayed from a journal, and taken back by its writes", () => {
     const dice = [{ who: "ann", count: 2, sides: 6 }];
     const entry: JournalEntry = { kind: "throw", key: "walk", dice, faces: [[5, 6]], targets: [], value: true };
-    const play = perform(squareBattle(), walkTo("ann", 8));
+    const play = resolve(squareBattle(), walkTo("ann", 8));
     expect(replay(play, [entry])).not.toBeNull();
     expect(play.result).toBe("arrived");
     const back = withWrites(play.battle, undoing(play.writes));
@@ -49,15 +49,15 @@ describe("a ground of its own", () => {
   });
 
   it("passes turns and rounds, and what is fresh in a round is as new", () => {
-    const walked = rolled([6, 6]).run(perform(squareBattle(), walkTo("ann", 8))).battle;
-    const next = perform(walked, { kind: "pass", to: "turn" } as const).battle;
+    const walked = rolled([6, 6]).run(resolve(squareBattle(), walkTo("ann", 8))).battle;
+    const next = resolve(walked, { kind: "pass", to: "turn" } as const).battle;
     expect(turnOf(next)).toBe("orc");
-    const round = perform(next, { kind: "pass", to: "turn" } as const).battle;
+    const round = resolve(next, { kind: "pass", to: "turn" } as const).battle;
     expect([roundOf(round), stateOf(round, "ann").walked]).toEqual([2, 0]);
   });
 
   it("stores its rows and reads them back, and shows nobody who is hidden", () => {
-    const { battle } = rolled([6, 6]).run(perform(squareBattle(), walkTo("ann", 8)));
+    const { battle } = rolled([6, 6]).run(resolve(squareBattle(), walkTo("ann", 8)));
     const lines = formatRecord(battle.rules.ground, battle.record);
     expect(parseRecord(battle.rules.ground, splitLines(lines.join("\n")))).toEqual(battle.record);
     expect(Object.keys(without(battle, new Set(["orc"])).record.figure)).toEqual(["ann"]);

@@ -4,7 +4,7 @@ import type { FigureState, ZoneRecord } from "../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/zones/settings";
 import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
-import type { Border, Obstacle, Place, Sporadic, Zone } from "../../src/zones/types";
+import type { Border, Obstacle, Place, Hazard, Zone } from "../../src/zones/types";
 import { buildField, type Field } from "../../src/zones/field/field";
 import type { ZoneBattle } from "../../src/zones/battle";
 import fc from "../properties";
@@ -31,7 +31,7 @@ const bySide = fc.oneof(
 );
 const condition = fc.constantFrom("prone", "on-fire", "dead");
 
-const sporadic: fc.Arbitrary<Sporadic> = fc
+const sporadic: fc.Arbitrary<Hazard> = fc
   .record({
     kind: label,
     number: maybe(small),

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { nearOdds, nearResults, type AnswerPolicy, nobodyReacts } from "../../src/engine/odds";
-import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/engine/legality";
+import type { Resolution } from "../../src/engine/resolution";
+import { resolve } from "../../src/engine/legality";
 import { Fraction } from "../../src/engine/dice/distribution";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";
@@ -28,13 +28,13 @@ melees: [[bob, orc]]`);
 describe("[Z-RE-02] the odds of who wins a contest", () => {
   const willing: AnswerPolicy = ({ prompt, otherwise }) =>
     prompt === "intercept" || prompt === "opportunity" ? "yes" : otherwise;
-  const winnerOf = ({ notes }: Play<string, ZoneBattle>) => notes.find(({ key }) => key === "contest")?.winner;
+  const winnerOf = ({ notes }: Resolution<string, ZoneBattle>) => notes.find(({ key }) => key === "contest")?.winner;
 
   it("are the same where nothing is followed that comes after it, and are found in fewer plays", () => {
     let begun = 0;
     const begin = () => {
       begun += 1;
-      return perform(COMES_AWAY, { kind: "move", who: "ann", to: { zone: "B" } });
+      return resolve(COMES_AWAY, { kind: "move", who: "ann", to: { zone: "B" } });
     };
     const whole = nearOdds(begin, willing, winnerOf);
     const plays = begun;
@@ -51,7 +51,7 @@ describe("[Z-SP-03] the odds of a step", () => {
     const battle = battleOf(`ruleset: zones-3d6
 field: { zones: { A: { sporadics: [pit, trap] } } }
 figures: { ann: { side: red, at: A } }`);
-    const begin = () => perform(battle, STEP);
+    const begin = () => resolve(battle, STEP);
     const { chances, exact } = nearResults(begin, nobodyReacts);
     expect(exact).toBe(true);
     expect([...chances].map(String)).toEqual([...oddsOf(begin)].map(String));
@@ -59,7 +59,7 @@ figures: { ann: { side: red, at: A } }`);
 
   it("beside a mine among a crowd are counted in its first throws, which decide, and add up to one", () => {
     const battle = MINED(["bob", "cat", "dan", "eve"]);
-    const begin = () => perform(battle, STEP);
+    const begin = () => resolve(battle, STEP);
     const { chances, exact } = nearResults(begin, nobodyReacts);
     expect(exact).toBe(false);
     const sum = [...chances.values()].reduce((all, one) => all.plus(one), Fraction.ZERO);

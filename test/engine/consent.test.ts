@@ -1,6 +1,6 @@
 /** Which changes a table may keep in its own hands, and what is asked or told in their stead. */
 import { describe, expect, it } from "vitest";
-import { type Automation, EFFECTS, LEVELS } from "../../src/engine/settings";
+import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS } from "../../src/engine/settings";
 import type { ZoneChange } from "../../src/zones/changes";
 import { verdictOn } from "../../src/engine/resolution";
 import { battleOf } from "../support/battle-of";
@@ -15,7 +15,8 @@ figures:
 `);
 
 const at = (automation: Automation): ZoneBattle => ({ ...BATTLE, automation });
-const all = (level: (typeof LEVELS)[number]): ZoneBattle => at(Object.fromEntries(EFFECTS.map((one) => [one, level])));
+const all = (level: (typeof AUTOMATION_LEVELS)[number]): ZoneBattle =>
+  at(Object.fromEntries(AUTOMATED_EFFECTS.map((one) => [one, level])));
 
 const HURT: ZoneChange = { kind: "hurt", who: "ann", loss: 3 };
 const DOWN: ZoneChange = { kind: "mark", who: "ann", mark: "prone", on: true };
@@ -31,7 +32,7 @@ describe("a change that a level is for", () => {
     expect(verdictOn(at({ [effect]: "remind" }), change)).toEqual({ kind: "left", note });
     expect(verdictOn(at({ [effect]: "ask" }), change)).toMatchObject({ kind: "asked", prompt: { otherwise: "yes" } });
     expect(verdictOn(at({ [effect]: "do" }), change)).toEqual({ kind: "made" });
-    const others = EFFECTS.filter((one) => one !== effect).map((one) => [one, "off"] as const);
+    const others = AUTOMATED_EFFECTS.filter((one) => one !== effect).map((one) => [one, "off"] as const);
     expect(verdictOn(at(Object.fromEntries(others)), change)).toEqual({ kind: "made" });
   });
 
@@ -52,7 +53,7 @@ describe("what is nobody's to decide", () => {
     { kind: "spend", who: "ann", by: "action" },
   ];
 
-  it.each(LEVELS)("is made at once, at level %s", (level) => {
+  it.each(AUTOMATION_LEVELS)("is made at once, at level %s", (level) => {
     expect(CASES.map((change) => verdictOn(all(level), change))).toEqual(CASES.map(() => ({ kind: "made" })));
   });
 });

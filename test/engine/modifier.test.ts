@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ActionIntent, ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
 import type { Throw } from "../../src/engine/flow";
-import { perform, refusalOf } from "../../src/engine/legality";
+import { resolve, refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { explain } from "../../src/view/ruler/explain";
 import { forecast } from "../../src/view/ruler/preview";
@@ -38,7 +38,7 @@ const attack = (free?: number): ActionIntent => ({
 
 /** The first throw that the intent asks for. */
 function thrown(now: ZoneBattle, intent: ZoneIntent): Throw<unknown> {
-  const { pending } = perform(now, intent);
+  const { pending } = resolve(now, intent);
   if (pending?.kind !== "throw") throw new Error("nothing is thrown");
   return pending.thrown;
 }

@@ -1,8 +1,8 @@
 /** The odds of whole conversations are those of playing every fall of the dice. */
 import { describe, expect, it } from "vitest";
 import { nobodyReacts } from "../../src/engine/odds";
-import type { Play } from "../../src/engine/resolution";
-import { answerKey, type Choice, type Conversation, type Prompt, rolling } from "../../src/engine/flow";
+import type { Resolution } from "../../src/engine/resolution";
+import { answerKey, type Choice, type Conversation, type Prompt, roll } from "../../src/engine/flow";
 import { Fraction } from "../../src/engine/dice/distribution";
 import { classThrow } from "../../src/engine/dice/rolls";
 import { everyFace } from "./dice/every-face";
@@ -11,7 +11,7 @@ import { classOdds, leavesOf, oddsOf } from "../support/plays";
 
 /** Plays on with every faces of every throw; the chance of each end is one in all faces met on its way. */
 function counted<T>(
-  start: () => Play<T>,
+  start: () => Resolution<T>,
   answers: (prompt: Prompt) => Choice,
   path: number[][][] = [],
 ): Map<T, Fraction> {
@@ -107,7 +107,7 @@ describe("odds", () => {
         { value: "two", weight: 1 },
         { value: "last", weight: 0 },
       ];
-      return yield* rolling(
+      return yield* roll(
         classThrow(
           head,
           cells,

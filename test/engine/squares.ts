@@ -1,15 +1,15 @@
 /** A third ground, to show that the engine knows none: a line of ten squares, walked by the sum of two dice at most. */
 import type { CommonSettings } from "../../src/engine/settings";
-import type { Battle, Deed, GroundRules, Ruleset } from "../../src/engine/battle";
+import type { Battle, Handler, GroundRules, Ruleset } from "../../src/engine/battle";
 import type { Change } from "../../src/engine/changes";
 import { sumThrow } from "../../src/engine/dice/rolls";
 import { placeOf } from "../../src/engine/figures";
-import { rolling, yieldChanges } from "../../src/engine/flow";
+import { roll, yieldChanges } from "../../src/engine/flow";
 import type { Intent } from "../../src/engine/intents";
 import { flag, listOf, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { battleCodecs } from "../../src/engine/notation/record-lines";
 import { BLANK_BATTLE, BLANK_FIGURE } from "../../src/engine/record";
-import { oneSlotEach, passDeed, passingOn, removeDeed } from "../../src/engine/turn-rules";
+import { oneSlotEach, passHandler, passingOn, removeHandler } from "../../src/engine/turn-rules";
 import { type Figure, refuse } from "../../src/engine/types";
 
 type Square = { readonly kind: "square"; readonly at: number } | { readonly kind: "off" };
@@ -76,14 +76,14 @@ const squares: GroundRules<Squares> = {
 };
 
 /** One walk arrives where two dice together reach the distance; else the figure stays where it is. */
-const walk: Deed<Walk, SquareBattle> = {
+const walk: Handler<Walk, SquareBattle> = {
   refusal: (battle, { who, to }) =>
     to < 1 || to > battle.field.length ? refuse("no-target", { who, target: to }) : null,
-  *play(situation, { who, to }) {
+  *resolve(situation, { who, to }) {
     const place = placeOf(situation.battle, who);
     const distance = place.kind === "square" ? Math.abs(place.at - to) : 0;
     const dice = { key: "walk", who, count: 2, sides: 6 };
-    if (!(yield* rolling(sumThrow(dice, (sum) => sum >= distance)))) return "stayed";
+    if (!(yield* roll(sumThrow(dice, (sum) => sum >= distance)))) return "stayed";
     const stride: Stride = { kind: "stride", who, to };
     yield* yieldChanges(stride);
     return "arrived";
@@ -93,7 +93,7 @@ const walk: Deed<Walk, SquareBattle> = {
 const ruleset: Ruleset<Squares> = {
   id: "squares",
   ground: squares,
-  clock: {
+  turns: {
     starts: () => ({}),
     order: (battle) => battle.order,
     slots: oneSlotEach,
@@ -104,7 +104,7 @@ const ruleset: Ruleset<Squares> = {
       yield* passingOn(situation, to);
     },
   },
-  deeds: { walk, pass: passDeed, remove: removeDeed },
+  handlers: { walk, pass: passHandler, remove: removeHandler },
   rate: () => ({ total: 7, lines: [] }),
   shows: { stats: [], gear: [], ready: () => [] },
 };

@@ -1,7 +1,7 @@
 /** Small conversations and the battle they stand in, for the tests of the drivers. */
 import { parseBattle } from "../../scenario/notation/notation";
-import { Play } from "../../src/engine/resolution";
-import { asking, askingOne, type Conversation, rolling, yesOrNo } from "../../src/engine/flow";
+import { Resolution } from "../../src/engine/resolution";
+import { ask, askOne, type Conversation, roll, yesOrNo } from "../../src/engine/flow";
 import { damageThrow, duelThrow, pickThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
 import type { ZoneBattle, ZoneSituation } from "../../src/zones/battle";
@@ -21,21 +21,21 @@ order by=ann,orc,elf
 
 export const BATTLE: ZoneBattle = parseBattle(TEXT, rulesetOf);
 
-export function begin<T>(start: (situation: ZoneSituation) => Conversation<T>): Play<T> {
-  return new Play(BATTLE, start);
+export function begin<T>(start: (situation: ZoneSituation) => Conversation<T>): Resolution<T> {
+  return new Resolution(BATTLE, start);
 }
 
 /** 3d6 at or under ten. */
 export function* test(): Conversation<"made" | "failed"> {
-  return (yield* rolling(sumThrow({ key: "a-test", who: "ann", count: 3 }, (sum) => sum <= 10))) ? "made" : "failed";
+  return (yield* roll(sumThrow({ key: "a-test", who: "ann", count: 3 }, (sum) => sum <= 10))) ? "made" : "failed";
 }
 
 /** Asks both enemies at once; each who says yes rolls a contest against ann, in turn, until one wins. */
 export function* intercepted(): Conversation<string> {
   const prompts = ["orc", "elf"].map((who) => yesOrNo(who, "intercept", { mover: "ann" }));
-  const answers = yield* asking(prompts);
+  const answers = yield* ask(prompts);
   for (const { who } of prompts.filter((prompt) => answers.get(`${prompt.who}:intercept`) === "yes")) {
-    if (yield* rolling(contestOf(who))) return who;
+    if (yield* roll(contestOf(who))) return who;
   }
   return "nobody";
 }
@@ -50,7 +50,7 @@ function contestOf(who: string) {
 
 /** To hit, then damage; a fall is asked for in between. */
 export function* struck(): Conversation<number> {
-  const hits = yield* rolling(sumThrow({ key: "to-hit", who: "orc", count: 3 }, (sum) => sum <= 12));
+  const hits = yield* roll(sumThrow({ key: "to-hit", who: "orc", count: 3 }, (sum) => sum <= 12));
   if (!hits) return 0;
   const choices = ["prone", "back"];
   const otherwise = {
@@ -61,8 +61,8 @@ export function* struck(): Conversation<number> {
     otherwise: "prone",
     accepts: () => null,
   } as const;
-  const fall = yield* askingOne(otherwise);
-  const damage = yield* rolling(damageThrow("damage", "orc", { count: 2, sides: 6, plus: -3 }));
+  const fall = yield* askOne(otherwise);
+  const damage = yield* roll(damageThrow("damage", "orc", { count: 2, sides: 6, plus: -3 }));
   return fall === "back" ? -damage : damage;
 }
 
@@ -70,10 +70,10 @@ export function* struck(): Conversation<number> {
 export function* long(): Conversation<string> {
   let word = "";
   for (const who of ["ann", "orc", "elf"]) {
-    const answer = yield* askingOne(yesOrNo(who, "evade", {}));
+    const answer = yield* askOne(yesOrNo(who, "evade", {}));
     word += answer === "yes" ? "Y" : "N";
-    word += yield* rolling(sumThrow({ key: "to-hit", who, count: 3 }, (sum) => (sum < 9 ? "a" : sum < 12 ? "b" : "c")));
+    word += yield* roll(sumThrow({ key: "to-hit", who, count: 3 }, (sum) => (sum < 9 ? "a" : sum < 12 ? "b" : "c")));
   }
-  word += yield* rolling(damageThrow("damage", "ann", { count: 1, sides: 6, plus: 0 }));
-  return word + (yield* rolling(pickThrow("pick", "ann", 2)));
+  word += yield* roll(damageThrow("damage", "ann", { count: 1, sides: 6, plus: 0 }));
+  return word + (yield* roll(pickThrow("pick", "ann", 2)));
 }

@@ -4,7 +4,7 @@ import { Choosing } from "../../src/foundry/action-bar/choosing";
 import type { Item } from "../../src/foundry/action-bar/bar-items";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { refusalOf } from "../../src/engine/legality";
-import { offersOf } from "../../src/zones/legal-actions/moves";
+import { legalActionsOf } from "../../src/zones/legal-actions/moves";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";
 
@@ -21,7 +21,7 @@ const PLAIN = { key: "", icon: "", text: "", reason: "", target: null, ways: [] 
 const asItem = (intent: ZoneIntent): Item => ({ ...PLAIN, intent, offer: null });
 
 function item(now: ZoneBattle, id: string): Item {
-  const offer = offersOf(now, "ann").find((one) => one.id === id);
+  const offer = legalActionsOf(now, "ann").find((one) => one.id === id);
   if (!offer) throw new Error(`${id} is not offered`);
   return { ...PLAIN, intent: null, offer };
 }

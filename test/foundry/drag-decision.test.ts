@@ -1,12 +1,13 @@
 /** What becomes of a drag in combat, at each level of movement. */
 import { describe, expect, it } from "vitest";
 import { decideDrag, type DragDecision, type DragNow } from "../../src/foundry/drag/drag-decision";
-import { type Level, LEVELS } from "../../src/engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/settings";
 
 const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann" }] };
 const NOW: DragNow = { level: "do", intents: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };
 
-const decision = (level: Level, now: Partial<DragNow> = {}): DragDecision => decideDrag({ ...NOW, level, ...now });
+const decision = (level: AutomationLevel, now: Partial<DragNow> = {}): DragDecision =>
+  decideDrag({ ...NOW, level, ...now });
 
 describe("a drag into another zone", () => {
   it.each([
@@ -18,7 +19,7 @@ describe("a drag into another zone", () => {
 });
 
 describe("a drag that means nothing to the rules", () => {
-  it.each(LEVELS)("just goes, at level %s", (level) =>
+  it.each(AUTOMATION_LEVELS)("just goes, at level %s", (level) =>
     expect(decision(level, { intents: { kind: "free" } })).toEqual({ kind: "goes" }),
   );
 });
@@ -49,7 +50,7 @@ describe("while no GM is there", () => {
     ["do", "refused"],
   ] as const)("%s: %s", (level, kind) => expect(decision(level, { isGmThere: false }).kind).toBe(kind));
 
-  it.each(LEVELS)("it goes where the world says so, at level %s", (level) =>
+  it.each(AUTOMATION_LEVELS)("it goes where the world says so, at level %s", (level) =>
     expect(decision(level, { isGmThere: false, isFreeWithoutGm: true })).toEqual({ kind: "goes" }),
   );
 });

@@ -4,7 +4,7 @@ import { formatStored, readStored, parseCard } from "../../src/foundry/storage/s
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
 import { ACTION_IDS } from "../../src/zones/actions/action";
-import { LEVELS } from "../../src/engine/settings";
+import { AUTOMATION_LEVELS } from "../../src/engine/settings";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import { REFUSAL_CODES, type ZoneOutcome } from "../../src/zones/types";
 import type { IntentKind, ZoneIntent } from "../../src/zones/intents";
@@ -161,7 +161,7 @@ export const WORDS: readonly (readonly [what: string, words: readonly string[]])
   ["card states", CARD_STATES],
   ["unasked", UNASKED],
   ["automation features", FEATURES],
-  ["automation levels", LEVELS],
+  ["automation levels", AUTOMATION_LEVELS],
   ...fields("intent", INTENTS),
   ...fields("request", REQUESTS),
   ...fields("reply", REPLIES),

@@ -1,6 +1,6 @@
 /** Automation levels at the table of what the rules do to figures: damage, conditions and hazards, and each taken back. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Level } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/settings";
 import { ALONE, APART, duel, loadDice, zone } from "../support/fight";
 import { setLevels } from "../support/levels";
 import { hasStatus, hitsOf, isDone, isTurnOf, landsIn, lastPlay, nextTurn, stateOf } from "../support/state";
@@ -39,7 +39,7 @@ async function standUp(): Promise<void> {
 }
 
 /** Ann strikes at Grub and hits him for four. */
-async function strikes(damage: Level): Promise<void> {
+async function strikes(damage: AutomationLevel): Promise<void> {
   await setLevels(gm, { reactions: "off", damage });
   await duel(gm, TOUCHING);
   await loadDice(gm, [1, 2, 2, 4]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/figures";
 import { pairId } from "../../src/engine/record";
 import type { ZoneIntent } from "../../src/zones/intents";
-import type { Level } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/settings";
 import { type Feature, featureOf } from "../../src/referee/automation-levels";
 import { cardView } from "../../src/view/cards/card";
 import { namingOf } from "../../src/view/text";
@@ -14,7 +14,7 @@ const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const leaves: ZoneIntent = { kind: "leave", who: "ann" };
 
 /** Ann sets out from beside an orc; what his chance against her is, her numbers decide. */
-function beside(level: Level, ann: Piece["stats"] = {}): Seat {
+function beside(level: AutomationLevel, ann: Piece["stats"] = {}): Seat {
   const battle = battleOf({ ann: { side: "red", zone: "A", stats: ann }, orc: { side: "blue", zone: "A" } });
   const seat = seatAt(battle);
   seat.world.levels.reactions = level;
@@ -22,7 +22,7 @@ function beside(level: Level, ann: Piece["stats"] = {}): Seat {
 }
 
 /** Ann and the orc are in contact. */
-function touching(level: Level, orc: Piece["stats"] = {}): Seat {
+function touching(level: AutomationLevel, orc: Piece["stats"] = {}): Seat {
   const battle = battleOf({ ann: { side: "red", zone: "A" }, orc: { side: "blue", zone: "A", stats: orc } });
   const link = { [pairId("ann", "orc")]: { kind: "contact" as const } };
   const seat = seatAt({ ...battle, record: { ...battle.record, link } });

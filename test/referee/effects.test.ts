@@ -1,10 +1,10 @@
 /** Automation levels of what the rules do to figures: hits lost, conditions, hazards; each off, reminded of, asked, done. */
 import { describe, expect, it } from "vitest";
-import { type Effect, type Level, LEVELS } from "../../src/engine/settings";
+import { type AutomatedEffect, type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/settings";
 import { stateOf } from "../../src/engine/figures";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { pairId } from "../../src/engine/record";
-import type { Sporadic } from "../../src/zones/types";
+import type { Hazard } from "../../src/zones/types";
 import { withWrites } from "../../src/engine/writes";
 import type { PromptKind } from "../../src/engine/flow";
 import { forecast } from "../../src/view/ruler/preview";
@@ -22,11 +22,11 @@ const MOVES: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const LIES_DOWN: ZoneIntent = { kind: "action", who: "ann", action: "fall-prone" };
 
 /** Whoever moves into zone B meets it, and cannot avoid it. */
-const PIT: Sporadic = { kind: "own", name: "thorns", number: null, chance: 6, condition: "prone", ends: "move" };
-const BOAR: Sporadic = { kind: "own", name: "boar", number: null, moving: true, damage: "1d6" };
+const PIT: Hazard = { kind: "own", name: "thorns", number: null, chance: 6, condition: "prone", ends: "move" };
+const BOAR: Hazard = { kind: "own", name: "boar", number: null, moving: true, damage: "1d6" };
 
 /** A strong Ann beside a weak orc; nobody is asked for reactions. */
-function fight(levels: Partial<Record<Effect, Level>>, orc: Piece["state"] = {}): Seat {
+function fight(levels: Partial<Record<AutomatedEffect, AutomationLevel>>, orc: Piece["state"] = {}): Seat {
   const ann = { side: "red", zone: "A", stats: { DX: 18, ST: 40, size: 3 } };
   const weak = { side: "blue", zone: "A", stats: { DX: 3, ST: 1, AGL: -9, Body: -9 }, state: orc };
   const battle = battleOf({ ann, orc: weak });
@@ -35,7 +35,7 @@ function fight(levels: Partial<Record<Effect, Level>>, orc: Piece["state"] = {})
 }
 
 /** Ann alone before a zone with a hazard. */
-function before(sporadic: Sporadic, levels: Partial<Record<Effect, Level>>): Seat {
+function before(sporadic: Hazard, levels: Partial<Record<AutomatedEffect, AutomationLevel>>): Seat {
   const battle = battleOf({ ann: { side: "red", zone: "A" }, orc: { side: "blue", zone: "D" } });
   const zones = new Map(battle.field.zones);
   const there = zones.get("B");
@@ -43,7 +43,7 @@ function before(sporadic: Sporadic, levels: Partial<Record<Effect, Level>>): Sea
   return seated({ ...battle, field: { ...battle.field, zones } }, levels);
 }
 
-function seated(battle: ZoneBattle, levels: Partial<Record<Effect, Level>>): Seat {
+function seated(battle: ZoneBattle, levels: Partial<Record<AutomatedEffect, AutomationLevel>>): Seat {
   const seat = seatAt({ ...battle, automation: automationBy((feature) => ({ ...USUAL_LEVELS, ...levels })[feature]) });
   seat.world.levels.reactions = "off";
   seat.world.levels.opportunity = "off";
@@ -111,7 +111,7 @@ describe("damage", () => {
     expect([hitsOf(seat), seat.world.card().state]).toEqual([10 - loss, "done"]);
   });
 
-  it.each(LEVELS)(
+  it.each(AUTOMATION_LEVELS)(
     "[Z-BF-10] ask: a play goes on as it began after a reload, though the table says %s since",
     async (now) => {
       const seat = fight({ damage: "ask" });
@@ -184,7 +184,7 @@ describe("conditions", () => {
     expect(stateOf(seat.world.battle, "orc").prone).toBe(true);
   });
 
-  it.each(LEVELS)(
+  it.each(AUTOMATION_LEVELS)(
     "[Z3-AC-11] %s: what a figure does of itself, and a GM by hand, is never in question",
     async (level) => {
       const seat = fight({ conditions: level, damage: level });
@@ -197,7 +197,7 @@ describe("conditions", () => {
     },
   );
 
-  it.each(LEVELS)("[Z-BF-10] %s: damage goes by its own level", async (level) => {
+  it.each(AUTOMATION_LEVELS)("[Z-BF-10] %s: damage goes by its own level", async (level) => {
     const seat = fight({ conditions: level });
     await begins(seat, STRIKES);
     expect(hitsOf(seat)).toBeLessThan(10);
@@ -269,14 +269,17 @@ describe("hazards", () => {
 });
 
 describe("a hidden figure", () => {
-  it.each(LEVELS)("[Z-RE-12] shows in nothing that all can read, whatever befalls it, at level %s", async (level) => {
-    const seat = before(BOAR, { damage: level, sporadics: level === "off" ? "do" : level });
-    standsIn(seat, "orc", "B");
-    seat.world.secrets.add("orc");
-    await begins(seat, { kind: "sporadic", zone: "B", index: 0 });
-    await playedOut(seat, () => "yes");
-    expect(seat.world.card().state).toBe("done");
-    expect(hitsOf(seat) < 10).toBe(level === "ask" || level === "do");
-    expect(seat.world.traces.join()).not.toMatch(/orc/);
-  });
+  it.each(AUTOMATION_LEVELS)(
+    "[Z-RE-12] shows in nothing that all can read, whatever befalls it, at level %s",
+    async (level) => {
+      const seat = before(BOAR, { damage: level, sporadics: level === "off" ? "do" : level });
+      standsIn(seat, "orc", "B");
+      seat.world.secrets.add("orc");
+      await begins(seat, { kind: "sporadic", zone: "B", index: 0 });
+      await playedOut(seat, () => "yes");
+      expect(seat.world.card().state).toBe("done");
+      expect(hitsOf(seat) < 10).toBe(level === "ask" || level === "do");
+      expect(seat.world.traces.join()).not.toMatch(/orc/);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
-import type { Level } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/settings";
 import type { FigureId } from "../../src/engine/types";
 import { withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
@@ -51,7 +51,7 @@ export class World<B extends Battle = ZoneBattle> {
   readonly traces: string[] = [];
   readonly errors: unknown[] = [];
   /** Automation levels that are not `ask`. */
-  readonly levels: { [F in Feature]?: Level } = {};
+  readonly levels: { [F in Feature]?: AutomationLevel } = {};
   /** Called before each write; may throw, or depose the referee. */
   beforeWrite: (what: string) => void = () => undefined;
   open: PlayId | null = null;

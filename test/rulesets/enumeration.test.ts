@@ -11,15 +11,15 @@ import { describe, expect, it } from "vitest";
 import { standing, turnOf } from "../../src/engine/figures";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
-import type { Pending, Play } from "../../src/engine/resolution";
+import type { Pending, Resolution } from "../../src/engine/resolution";
 import { answerKey, type Choice } from "../../src/engine/flow";
-import { perform, refusalOf } from "../../src/engine/legality";
+import { resolve, refusalOf } from "../../src/engine/legality";
 import { battleOf } from "../support/battle-of";
 import { SETUPS } from "./enumeration-setups";
 import { intentsOf } from "./laws/intents";
 import type { ZoneBattle } from "../../src/zones/battle";
 
-type Way = (play: Play<string, ZoneBattle>) => void;
+type Way = (play: Resolution<string, ZoneBattle>) => void;
 
 /** All ways a play can go on from what it waits for. */
 function waysOn(pending: NonNullable<Pending>): Way[] {
@@ -38,7 +38,7 @@ function waysOn(pending: NonNullable<Pending>): Way[] {
 }
 
 /** Every end of a play, depth first; each is played from the beginning, since a play cannot be copied. */
-function* endsOf(begin: () => Play<string, ZoneBattle>): Generator<Play<string, ZoneBattle>> {
+function* endsOf(begin: () => Resolution<string, ZoneBattle>): Generator<Resolution<string, ZoneBattle>> {
   const path: { at: number; ways: number }[] = [];
   do {
     const play = begin();
@@ -75,7 +75,7 @@ function perft(battle: ZoneBattle, depth: number): Count[] {
     const ends = new Map<string, ZoneBattle>();
     for (const from of front) {
       for (const intent of allowed(from)) {
-        for (const play of endsOf(() => perform(from, intent))) {
+        for (const play of endsOf(() => resolve(from, intent))) {
           plays += 1;
           ends.set(formatRecord(zoneGround, play.battle.record).join("\n"), play.battle);
         }

@@ -1,7 +1,7 @@
 /** What is registered is checked first: every fault is named with its part, and then nothing of the call is registered. */
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
-import { perform } from "../../src/engine/legality";
+import { resolve } from "../../src/engine/legality";
 import { type Demands, NOTHING_REGISTERED, RegistrationError, withNewParts } from "../../src/engine/registry";
 import { ownTextsMissing, rulesetIds, rulesetOf } from "../../src/rulesets/registry";
 import { TEXT_KEYS } from "../../src/view/lang-keys/lang-keys";
@@ -40,7 +40,7 @@ describe("a ruleset that is registered", () => {
     if (!rules) throw new Error("the ruleset squares is missing");
     const battle: Battle = { ...squareBattle(), rules };
     const rolls = new Script({ rolls: new Map([["ann", [[3, 4]]]]) });
-    expect(rolls.run(perform(battle, walkTo("ann", 8))).result).toBe("arrived");
+    expect(rolls.run(resolve(battle, walkTo("ann", 8))).result).toBe("arrived");
   });
 
   it("stands after those that were there", () => {
@@ -51,14 +51,14 @@ describe("a ruleset that is registered", () => {
     expect([...first.rulesets.keys()]).toEqual(["zones-3d6"]);
   });
 
-  it.each(["clock", "clock.pass", "deeds", "rate", "shows.ready", "ground", "ground.plan"])("needs %s", (part) => {
+  it.each(["turns", "turns.pass", "handlers", "rate", "shows.ready", "ground", "ground.plan"])("needs %s", (part) => {
     const [fault = ""] = faultsOf({ rulesets: [lacking(toy, part.split("."))] });
     expect(fault).toMatch(`ruleset squares: ${part} is missing: `);
   });
 
   it.each([
-    [{ clock: { ...toy.clock, pass: "turn" } }, "clock.pass is no function"],
-    [{ deeds: { walk: { refusal: () => null } } }, "deeds.walk.play is missing: function"],
+    [{ turns: { ...toy.turns, pass: "turn" } }, "turns.pass is no function"],
+    [{ handlers: { walk: { refusal: () => null } } }, "handlers.walk.resolve is missing: function"],
     [{ usual: { ST: "ten" } }, "usual.ST is no number"],
     [{ takesFree: 1 }, "takesFree is no flag"],
     [{ scale: "miles" }, "scale is no levels|dice|points"],
@@ -73,13 +73,13 @@ describe("a ruleset that is registered", () => {
 
   it.each([
     [["movement"], "movement is missing: object"],
-    [["clock", "spend"], "clock.spend is missing: function"],
-    [["deeds", "contact"], "deeds.contact is missing: object"],
+    [["turns", "spend"], "turns.spend is missing: function"],
+    [["handlers", "contact"], "handlers.contact is missing: object"],
     [["rolls", "attack"], "rolls.attack is missing: function"],
     [["stacking"], "stacking is missing: number"],
     [["actions"], "actions is missing: list"],
     [["steps", "joins"], "steps.joins is missing: flag"],
-    [["deeds", "split"], null],
+    [["handlers", "split"], null],
   ])("has what its ground asks for besides: %j", (way, fault) => {
     const faults = faultsOf({ rulesets: [lacking(model, way)] });
     expect(faults).toEqual(fault === null ? [] : [`ruleset zones-3d6: ${fault}`]);

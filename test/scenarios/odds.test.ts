@@ -9,7 +9,7 @@ import { readScenarios, type Scenario } from "../../scenario/scenario";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { undoing, withWrites } from "../../src/engine/writes";
 import { nobodyReacts, resultOf, samplePlay, seededChance } from "../../src/engine/odds";
-import type { Play } from "../../src/engine/resolution";
+import type { Resolution } from "../../src/engine/resolution";
 import { Fraction } from "../../src/engine/dice/distribution";
 import type { ZoneBattle } from "../../src/zones/battle";
 import { anyAnswer, leavesOf } from "../support/plays";
@@ -34,7 +34,7 @@ function stepsOf(scenario: Scenario): Step[] {
 const MOST_LEAVES = 1500;
 
 /** Every result with its share; null where there are too many ends to visit. */
-function oddsWithin(begin: () => Play<string, ZoneBattle>): Map<string, Fraction> | null {
+function oddsWithin(begin: () => Resolution<string, ZoneBattle>): Map<string, Fraction> | null {
   const odds = new Map<string, Fraction>();
   let visited = 0;
   for (const { play, chance } of leavesOf(begin)) {

@@ -5,9 +5,9 @@ import type { ZoneId, ZoneOutcome } from "../../src/zones/types";
 import type { ZoneBattle, ZoneRuleset, ZoneSituation } from "../../src/zones/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { type FigureId, type Refusal, refuse } from "../../src/engine/types";
-import { Play } from "../../src/engine/resolution";
-import { askingOne, type Conversation, noting, rolling, yesOrNo } from "../../src/engine/flow";
-import { changing } from "../../src/zones/changes";
+import { Resolution } from "../../src/engine/resolution";
+import { askOne, type Conversation, note, roll, yesOrNo } from "../../src/engine/flow";
+import { change } from "../../src/zones/changes";
 import { duelThrow, sumThrow } from "../../src/engine/dice/rolls";
 import { rulesetOf } from "../../src/rulesets/registry";
 
@@ -25,20 +25,20 @@ const forecasting = {
 };
 
 function* moving({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation<ZoneOutcome> {
-  const objects = yield* askingOne(yesOrNo("orc", "intercept", { mover: who }));
+  const objects = yield* askOne(yesOrNo("orc", "intercept", { mover: who }));
   if (objects === "yes" && (yield* caught("orc", who))) return "caught";
-  const roll = sumThrow({ key: "zone-move", who, count: 1 }, (sum) => sum > 3);
-  if (!(yield* rolling(roll))) return "stayed";
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone } }, { kind: "turn-over", who });
-  yield* noting({ key: "targets", targets: battle.order.filter((other) => other !== who) });
+  const thrown = sumThrow({ key: "zone-move", who, count: 1 }, (sum) => sum > 3);
+  if (!(yield* roll(thrown))) return "stayed";
+  yield* change({ kind: "place", who, at: { kind: "zone", zone } }, { kind: "turn-over", who });
+  yield* note({ key: "targets", targets: battle.order.filter((other) => other !== who) });
   return "arrived";
 }
 
 function* caught(by: FigureId, against: FigureId): Conversation<boolean> {
   const dice = [by, against].map((who) => ({ who, count: 2, sides: 6 }));
-  const wins = yield* rolling(duelThrow({ key: "contest", dice }, (one, other) => one > other));
-  yield* noting({ key: "contest", by, against, winner: wins ? by : against });
-  yield* noting({ key: "attack", attacker: by, target: against, kind: "opportunity" });
+  const wins = yield* roll(duelThrow({ key: "contest", dice }, (one, other) => one > other));
+  yield* note({ key: "contest", by, against, winner: wins ? by : against });
+  yield* note({ key: "attack", attacker: by, target: against, kind: "opportunity" });
   return wins;
 }
 
@@ -50,7 +50,7 @@ export const TOY: Engine = {
     return null;
   },
   perform(battle, intent) {
-    return new Play(battle, (situation) => {
+    return new Resolution(battle, (situation) => {
       if (intent.kind !== "move" || !("zone" in intent.to)) throw new Error(`a toy has no ${intent.kind}`);
       return moving(situation, intent.who, intent.to.zone);
     });

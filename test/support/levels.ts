@@ -1,10 +1,10 @@
 /** Automation levels, set by the GM. */
 import { type Feature, FEATURES } from "../../src/referee/automation-levels";
-import type { Level } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/settings";
 import type { Client } from "./client";
 
 /** Sets these; the others are as usual. */
-export async function setLevels(gm: Client, wanted: { readonly [F in Feature]?: Level }): Promise<void> {
+export async function setLevels(gm: Client, wanted: { readonly [F in Feature]?: AutomationLevel }): Promise<void> {
   const all = FEATURES.map((feature) => [feature, wanted[feature] ?? ""] as const);
   await gm.run(async (chosen: readonly (readonly [string, string])[]) => {
     for (const [feature, level] of chosen) await game.settings.set("zonebound", `automation-${feature}`, level);

@@ -2,11 +2,11 @@
 import type { Battle } from "../../src/engine/battle";
 import { Fraction } from "../../src/engine/dice/distribution";
 import { type AnswerPolicy, branchesOf, type Leaf, nobodyReacts, resultOf, type Chance } from "../../src/engine/odds";
-import type { Play } from "../../src/engine/resolution";
+import type { Resolution } from "../../src/engine/resolution";
 
 /** Every end of the play, depth first. `begin` starts the same play anew at each call. */
 export function leavesOf<T, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   answers: AnswerPolicy = nobodyReacts,
 ): Generator<Leaf<T, B>> {
   return branchesOf(begin, answers, () => false);
@@ -14,9 +14,9 @@ export function leavesOf<T, B extends Battle>(
 
 /** The chance of every class that finished plays fall into; classes are compared as map keys are. */
 export function classOdds<T, C, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   answers: AnswerPolicy,
-  classify: (play: Play<T, B>) => C,
+  classify: (play: Resolution<T, B>) => C,
 ): Map<C, Fraction> {
   const odds = new Map<C, Fraction>();
   for (const { play, chance } of leavesOf(begin, answers)) {
@@ -28,7 +28,7 @@ export function classOdds<T, C, B extends Battle>(
 
 /** The chance of every result a play can end with. */
 export function oddsOf<T, B extends Battle>(
-  begin: () => Play<T, B>,
+  begin: () => Resolution<T, B>,
   answers: AnswerPolicy = nobodyReacts,
 ): Map<T, Fraction> {
   return classOdds(begin, answers, (play) => resultOf(play));

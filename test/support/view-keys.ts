@@ -1,8 +1,8 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
-import { OFFER_GROUPS, STEP_DEEDS } from "../../src/zones/legal-actions/legal-action";
+import { LEGAL_ACTION_GROUPS, STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
 import { chancePhrase } from "../../src/view/ruler/preview";
 import { ownTextsMissing } from "../../src/rulesets/registry";
-import { SPORADIC_KINDS } from "../../src/zones/hazards/kinds";
+import { HAZARD_KINDS } from "../../src/zones/hazards/kinds";
 import type { IntentKind } from "../../src/zones/intents";
 import { say } from "../../src/view/text";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
@@ -102,7 +102,7 @@ function wordKeys(): string[] {
     ...THROWS.map((key) => `Throw.${key}`),
     ...RESULTS.map((result) => `Throw.result.${result}`),
     ...LINES.map((key) => `Line.${key}`),
-    ...SPORADIC_KINDS.map((kind) => `Sporadic.${kind}`),
+    ...HAZARD_KINDS.map((kind) => `Sporadic.${kind}`),
     ...RULER.map((key) => `Ruler.${key}`),
     ...TRACKER.map((key) => `Tracker.${key}`),
     ...TRACKER_SIGNS.map((sign) => `Tracker.sign.${sign}`),
@@ -117,8 +117,8 @@ function figureKeys(): string[] {
 
 function paletteKeys(): string[] {
   return [
-    ...STEP_DEEDS.map((deed) => `Palette.deed.${deed}`),
-    ...OFFER_GROUPS.map((group) => `Palette.group.${group}`),
+    ...STEP_KINDS.map((deed) => `Palette.deed.${deed}`),
+    ...LEGAL_ACTION_GROUPS.map((group) => `Palette.group.${group}`),
     ...EVENTS.map((event) => `Palette.event.${event}`),
     ...Object.entries(PALETTE).flatMap(([section, words]) => words.map((word) => `Palette.${section}.${word}`)),
     "Palette.with",

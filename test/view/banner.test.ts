@@ -1,8 +1,8 @@
 /** The banner of a card where no dice tell how it went: whom a burst hits, or that the table sees to the rest. */
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
-import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/engine/legality";
+import type { Resolution } from "../../src/engine/resolution";
+import { resolve } from "../../src/engine/legality";
 import { cardView } from "../../src/view/cards/card";
 import type { Played } from "../../src/engine/journal";
 import { battleOf } from "../support/battle-of";
@@ -16,7 +16,7 @@ figures:
 `);
 
 function played(intent: ZoneIntent, ...faces: number[]): Played {
-  const play: Play<NonNullable<Played["outcome"]>> = perform(BATTLE, intent);
+  const play: Resolution<NonNullable<Played["outcome"]>> = resolve(BATTLE, intent);
   for (const face of faces) play.roll([[face]]);
   return {
     intent,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
 import type { Note } from "../../src/engine/flow";
-import { perform } from "../../src/engine/legality";
+import { resolve } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { noteRow } from "../../src/view/cards/card";
 
@@ -30,7 +30,7 @@ const armoured = {
 
 /** The damage noted when every die shows this face and nobody reacts. */
 function damageOf(intent: ZoneIntent, face: number): Note {
-  const play = perform(armoured, intent);
+  const play = resolve(armoured, intent);
   while (play.pending) {
     if (play.pending.kind === "ask") play.answer(new Map());
     else play.roll(play.pending.thrown.dice.map(({ count }) => Array.from({ length: count }, () => face)));

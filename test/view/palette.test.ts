@@ -4,7 +4,7 @@ import { ENGINE } from "../../scenario/engine";
 import { describeOdds } from "../../scenario/odds-text";
 import { readScenarios } from "../../scenario/scenario";
 import { OCCASIONS } from "../../src/zones/reactions/readied-action";
-import { offersOf } from "../../src/zones/legal-actions/moves";
+import { legalActionsOf } from "../../src/zones/legal-actions/moves";
 import { forecast, successChance } from "../../src/view/ruler/preview";
 import { candidatePhrase, isFound, paletteOf } from "../../src/view/legal-actions/palette";
 import { namingOf } from "../../src/view/text";
@@ -83,7 +83,7 @@ describe("[Z3-RO-01] the odds of the palette", () => {
     if (!scenario || "fault" in scenario) throw new Error(scenario?.fault);
     const line = describeOdds(scenario, ENGINE).find((text) => text.trim().startsWith(`${outcome}:`)) ?? "";
     const printed = Number(/\(([\d.]+) %\)/.exec(line)?.[1]);
-    const offer = offersOf(scenario.battle, "ann").find((one) => one.id === id);
+    const offer = legalActionsOf(scenario.battle, "ann").find((one) => one.id === id);
     const candidate = offer?.candidates.find(({ refusal }) => refusal === null);
     if (!candidate) throw new Error(`${id} cannot be taken`);
     const seen = forecast(scenario.battle, candidate.intent);

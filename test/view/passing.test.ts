@@ -1,8 +1,8 @@
 /** What is told of turns and rounds. */
 import type { PassIntent } from "../../src/engine/intents";
 import { describe, expect, it } from "vitest";
-import type { Play } from "../../src/engine/resolution";
-import { perform } from "../../src/engine/legality";
+import type { Resolution } from "../../src/engine/resolution";
+import { resolve } from "../../src/engine/legality";
 import { type Passed, roundTitle, tellsNothing } from "../../src/view/cards/card";
 import { battleOf } from "../support/battle-of";
 
@@ -17,7 +17,7 @@ figures:
 turn: ${from}
 `);
   const intent: PassIntent = { kind: "pass", to: "turn" };
-  const play: Play<unknown> = perform(battle, intent);
+  const play: Resolution<unknown> = resolve(battle, intent);
   const { writes, notes } = play;
   return { intent, state: "done", journal: [], asking: [], notes, writes, ...more };
 }

@@ -1,6 +1,6 @@
 /** The palette's buttons in its element: which are seen, which have the words typed, which has the focus. */
 import { isFound } from "../../view/legal-actions/palette";
-import type { Item, Way } from "./bar-items";
+import type { Item, ItemOption } from "./bar-items";
 import { inSlices, type Preview, previewOf } from "../drag/preview-cache";
 import type { ZoneBattle } from "../../zones/battle";
 
@@ -182,7 +182,7 @@ function toldOf(item: Item, seen: Preview): Told {
 }
 
 /** The best of them beside the text, unless one is certain; each with its chance below: `Grub 62 % · Snag 45 %`. */
-function toldOfAll(ways: readonly Way[], all: readonly Preview[]): Told {
+function toldOfAll(ways: readonly ItemOption[], all: readonly Preview[]): Told {
   const best = all.reduce((one, other) => (other.percent > one.percent ? other : one));
   const isOne = all.every(({ percent }) => percent === best.percent);
   const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });

@@ -1,7 +1,7 @@
 /** The palette's buttons: what each says, what it stands for, and why it cannot be pressed. */
 import type { ZoneIntent } from "../../zones/intents";
-import { type Goal, goalsOf } from "../../zones/legal-actions/destinations";
-import type { Candidate, Offer } from "../../zones/legal-actions/legal-action";
+import { type MoveGoal, goalsOf } from "../../zones/legal-actions/destinations";
+import type { Candidate, LegalAction } from "../../zones/legal-actions/legal-action";
 import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/legal-actions/palette";
 import type { Naming } from "../../view/text";
 import { denialPhrase } from "../../view/cards/title";
@@ -20,12 +20,12 @@ export interface Item {
   /** What its odds are those of; null where there are several ways to do it. */
   readonly intent: ZoneIntent | null;
   /** Where there are several: each with whom it is done to. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly ItemOption[];
   /** Null where the intent itself is all there is. */
-  readonly offer: Offer | null;
+  readonly offer: LegalAction | null;
 }
 
-export interface Way {
+export interface ItemOption {
   readonly name: string;
   readonly intent: ZoneIntent;
 }
@@ -41,7 +41,7 @@ export interface Scope {
   readonly naming: Naming;
 }
 
-const iconOf = (deed: string): string => `systems/zonebound/assets/icons/actions/${deed}.svg`;
+const iconOf = (kind: string): string => `systems/zonebound/assets/icons/actions/${kind}.svg`;
 
 /** All actions, group by group. */
 export function offerGroups({ battle, who, naming }: Scope): ItemGroup[] {
@@ -49,46 +49,46 @@ export function offerGroups({ battle, who, naming }: Scope): ItemGroup[] {
     title: sayText(title),
     items: entries.map(({ offer, text, reason }) => ({
       key: offer.id,
-      icon: iconOf(offer.deed),
+      icon: iconOf(offer.kind),
       text: withTarget(sayText(text), offer, naming),
       reason: reason ? sayText(reason) : "",
       target: null,
       intent: onlyWay(offer)?.intent ?? null,
-      ways: waysOf(offer, naming),
+      ways: optionsOf(offer, naming),
       offer,
     })),
   }));
 }
 
-export function open({ candidates }: Offer): Candidate[] {
+export function open({ candidates }: LegalAction): Candidate[] {
   return candidates.filter(({ refusal }) => refusal === null);
 }
 
 /** The one way to take it up; null where there are several, or it goes on in another list. */
-function onlyWay(offer: Offer): Candidate | null {
+function onlyWay(offer: LegalAction): Candidate | null {
   const [only, another] = offer.by === "candidate" ? open(offer) : [];
   return only && !another ? only : null;
 }
 
-function waysOf(offer: Offer, naming: Naming): Way[] {
+function optionsOf(offer: LegalAction, naming: Naming): ItemOption[] {
   const ways = offer.by === "candidate" ? open(offer) : [];
   if (ways.length < 2) return [];
   return ways.map((way) => ({ name: sayText(candidatePhrase(way, naming)), intent: way.intent }));
 }
 
 /** Where there is but one to do it to, the button says to whom. */
-function withTarget(text: string, offer: Offer, naming: Naming): string {
+function withTarget(text: string, offer: LegalAction, naming: Naming): string {
   const only = onlyWay(offer);
   return only && only.target !== null ? `${text} › ${sayText(candidatePhrase(only, naming))}` : text;
 }
 
 /** Everybody and everything that one offer can be done to. */
-export function candidateItems(offer: Offer, naming: Naming): Item[] {
+export function candidateItems(offer: LegalAction, naming: Naming): Item[] {
   return offer.candidates.map((candidate, at) => {
     const { intent, refusal, target } = candidate;
     return {
       key: `${offer.id}/${at}`,
-      icon: iconOf(offer.deed),
+      icon: iconOf(offer.kind),
       text: sayText(candidatePhrase(candidate, naming)),
       reason: refusal ? sayText(denialPhrase(refusal, naming)) : "",
       target,
@@ -106,7 +106,7 @@ const HERE: readonly string[] = ["contact", "leave", "shift", "withdraw", "charg
 export function zoneGroups(scope: Scope): ItemGroup[] {
   const goals = [...goalsOf(scope.battle, scope.who)];
   const offers = paletteOf(scope.battle, scope.who, scope.naming).flatMap(({ entries }) => entries);
-  const here = offers.filter(({ offer }) => HERE.includes(offer.deed));
+  const here = offers.filter(({ offer }) => HERE.includes(offer.kind));
   const goalsIn = (kind: "zone" | "border"): Item[] =>
     goals.filter(({ to }) => kind in to).flatMap((goal) => goalItems(goal, scope.naming));
   return [
@@ -119,7 +119,7 @@ export function zoneGroups(scope: Scope): ItemGroup[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-function goalItems(goal: Goal, naming: Naming): Item[] {
+function goalItems(goal: MoveGoal, naming: Naming): Item[] {
   const place = sayText(goalPhrase(goal, naming));
   return goal.manners.map((intent, at) => ({
     key: `goal/${JSON.stringify(intent)}`,
@@ -133,7 +133,7 @@ function goalItems(goal: Goal, naming: Naming): Item[] {
   }));
 }
 
-function hereItems(offer: Offer, { naming }: Scope): Item[] {
+function hereItems(offer: LegalAction, { naming }: Scope): Item[] {
   const name = sayText(offerPhrase(offer));
   return candidateItems({ ...offer, candidates: open(offer) }, naming).map((item) => ({
     ...item,

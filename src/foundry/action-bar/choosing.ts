@@ -3,11 +3,11 @@ import type { ZoneIntent, SplitIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
 import { refusalOf } from "../../engine/legality";
 import { duringSplit } from "../../zones/movement/split";
-import type { Offer } from "../../zones/legal-actions/legal-action";
+import type { LegalAction } from "../../zones/legal-actions/legal-action";
 import { type Item, open, candidateItems, type ItemGroup, offerGroups, type Scope, zoneGroups } from "./bar-items";
 import type { ZoneBattle } from "../../zones/battle";
 import { MOST_FREE } from "../../engine/modifier";
-import { offersOf } from "../../zones/legal-actions/moves";
+import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/legal-actions/palette";
 import { titleOf } from "../../view/cards/title";
 import { freeOfFigure, hasFree } from "../drag/situational-modifier";
@@ -57,7 +57,7 @@ export class Choosing {
     return LISTED;
   }
 
-  #aim(offer: Offer, targets: ReadonlySet<string>): Chosen {
+  #aim(offer: LegalAction, targets: ReadonlySet<string>): Chosen {
     const ways = open(offer);
     const aimed = ways.filter(({ target }) => target !== null && targets.has(target));
     const [only, another] = aimed.length > 0 ? aimed : ways;
@@ -125,7 +125,7 @@ function listed(scope: Scope, { panel, steps }: Choosing): Listed {
   });
   if (panel.kind === "offers") return all();
   const { offer: wanted } = panel;
-  const offer = offersOf(battle, who).find(({ id }) => id === wanted);
+  const offer = legalActionsOf(battle, who).find(({ id }) => id === wanted);
   if (!offer) return all();
   const title = game.i18n.format("ZONEBOUND.Palette.choose", { deed: sayText(offerPhrase(offer)) });
   return { title, groups: [{ title, items: candidateItems(offer, naming) }] };

@@ -18,7 +18,7 @@ import {
 import { ZoneBehavior } from "../data/zone-behavior";
 import { idOf } from "../id-of";
 
-interface Kept {
+interface CachedZones {
   readonly map: ZoneMap;
   readonly regions: Map<string, RegionSource>;
   /** The zones on the map, parts of split ones each by itself. */
@@ -28,7 +28,7 @@ interface Kept {
 
 type Scene13 = Scene.Implementation;
 
-const kept = new WeakMap<Scene13, Kept>();
+const kept = new WeakMap<Scene13, CachedZones>();
 
 /** Shorter stretches than this share of a grid space are corners, not borders. */
 const SHORTEST_BORDER = 0.25;
@@ -49,11 +49,11 @@ export function battlefieldOf(scene: Scene13): Battlefield {
   return entry.current;
 }
 
-function build(scene: Scene13): Kept {
+function build(scene: Scene13): CachedZones {
   const sources = scene.regions.contents.filter(isFieldRegion).map(readRegion);
   const tolerance = toleranceOf(scene);
   const shapes = zoneShapes(sources, tolerance);
-  const entry: Kept = {
+  const entry: CachedZones = {
     map: buildZoneMap(shapes, { tolerance, shortest: scene.grid.size * SHORTEST_BORDER }),
     regions: new Map(sources.map((source) => [source.id, source])),
     shapes: byZone(shapes),
@@ -73,7 +73,7 @@ export function toleranceOf(scene: Scene13): number {
   return typeof own === "number" && own >= 0 ? own : scene.grid.size * USUAL_TOLERANCE;
 }
 
-function compose(entry: Kept): Battlefield {
+function compose(entry: CachedZones): Battlefield {
   const sources = [...entry.regions.values()].sort(byId);
   const { field, problems } = composeField(entry.map, sources);
   const parts = [...field.zones.values()].filter(({ id, whole }) => id !== whole);
@@ -102,7 +102,7 @@ export function regionChanged(scene: Scene13, id: string, region: RegionDocument
 }
 
 /** Puts those zones on the map anew whose shapes differ, and takes those off that are gone. */
-function keepUp(entry: Kept): void {
+function keepUp(entry: CachedZones): void {
   const { map } = entry;
   const shapes = byZone(zoneShapes([...entry.regions.values()], map.options.tolerance));
   for (const id of entry.shapes.keys()) if (!shapes.has(id)) updateZone(map, id, null);

@@ -65,7 +65,7 @@ function stepAside(scene: Scene.Implementation, who: FigureId, middle: Point): P
 }
 
 /** Where a token's middle is, and where it will be. */
-interface Way {
+interface TokenPath {
   readonly from: Point;
   readonly to: Point;
 }
@@ -166,13 +166,13 @@ function partnerOf(room: Room, { after }: ZoneEnding, who: FigureId, wanted: Poi
 }
 
 /** The middles of the borders on the way, the end itself left out. */
-function wayOf({ map }: Room, { before, after, intent }: ZoneEnding, who: FigureId, end: Way): Point[] {
-  const zones = zonesOf(before, after, intent, who);
+function wayOf({ map }: Room, { before, after, intent }: ZoneEnding, who: FigureId, end: TokenPath): Point[] {
+  const zones = zonesOnWay(before, after, intent, who);
   return pathThroughBorders(map, zones, end.from, end.to).slice(0, -1);
 }
 
 /** The zones that a move has come through; of any other change only where it began and where it ended. */
-function zonesOf(before: ZoneBattle, after: ZoneBattle, intent: ZoneIntent, who: FigureId): string[] {
+function zonesOnWay(before: ZoneBattle, after: ZoneBattle, intent: ZoneIntent, who: FigureId): string[] {
   const [from, to] = [homeOf(before, who), homeOf(after, who)];
   const route = intent.kind === "move" && intent.who === who ? findRoute(before, intent) : null;
   if (!route || !isRoute(route)) return from === to ? [] : [from, to];

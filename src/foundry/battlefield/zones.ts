@@ -30,7 +30,7 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
   placeAt: (battlefield, { x, y }) => placeAt(battlefield, x, y),
   isThere: ({ field }, place) => isThere(field, place),
   firstRow: (rules: ZoneRuleset, { figure, place }, { field }) =>
-    rules.clock.starts(figure, place.kind === "zone" ? zoneOf(field, place.zone) : null),
+    rules.turns.starts(figure, place.kind === "zone" ? zoneOf(field, place.zone) : null),
   firstTables: (standers) => ({ link: firstLinks(standers) }),
   mirrorOf,
   placeId,

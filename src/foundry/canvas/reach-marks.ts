@@ -45,15 +45,15 @@ function dashOf(kind: Preview["kind"], scale: number): Dash | null {
   return kind === "dice" ? { on: 26 * scale, off: 16 * scale } : { on: 6 * scale, off: 12 * scale };
 }
 
-interface Spot {
+interface MarkedPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** Rings are new whenever a region changes, so nothing old is looked up. */
-const spots = new WeakMap<readonly Ring[], Spot | null>();
+const spots = new WeakMap<readonly Ring[], MarkedPoint | null>();
 
-function besideName(rings: readonly Ring[]): Spot | null {
+function besideName(rings: readonly Ring[]): MarkedPoint | null {
   const known = spots.get(rings);
   if (known !== undefined) return known;
   const found = findSpot(rings);
@@ -62,7 +62,7 @@ function besideName(rings: readonly Ring[]): Spot | null {
 }
 
 /** Below the zone's name, which stands in its middle. */
-function findSpot(rings: readonly Ring[]): Spot | null {
+function findSpot(rings: readonly Ring[]): MarkedPoint | null {
   const { minX, minY, maxX, maxY } = boxAround(rings);
   const size = PERCENT_SIZE * mapScale();
   const anchor = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 + size * 2.2 };

@@ -10,7 +10,7 @@ const REST = 400;
 /** From the pointer to the words, in pixels. */
 const APART = 18;
 
-interface Spot {
+interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -46,7 +46,7 @@ function hideWords(): void {
 }
 
 /** A figure under the pointer speaks for itself. */
-function showWords(at: Spot): void {
+function showWords(at: ScreenPoint): void {
   const { scene, stage } = canvas;
   const battlefield = showsOverlay() ? zonesOf(scene) : null;
   if (!stage || !scene || !battlefield || canvas.tokens?.hover) return;
@@ -83,7 +83,7 @@ function plate(name: string, words: string): HTMLElement {
 }
 
 /** Beside the pointer, all of it on the screen. */
-function place(made: HTMLElement, { x, y }: Spot): void {
+function place(made: HTMLElement, { x, y }: ScreenPoint): void {
   const { width, height } = made.getBoundingClientRect();
   made.style.left = `${Math.max(0, Math.min(x + APART, window.innerWidth - width - APART))}px`;
   made.style.top = `${Math.max(0, Math.min(y + APART, window.innerHeight - height - APART))}px`;

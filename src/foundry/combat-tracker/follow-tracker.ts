@@ -1,7 +1,7 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
 import type { Intent, PassIntent } from "../../engine/intents";
 import { roundOf, timeOf } from "../../engine/figures";
-import { perform } from "../../engine/legality";
+import { resolve } from "../../engine/legality";
 import { withWrites } from "../../engine/writes";
 import { referee } from "../referee/this-referee";
 import { turnOrder, combatOf } from "../scene/combat-of";
@@ -90,7 +90,7 @@ async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Prom
 /** Whether the pass ends the round: the rules say so by what they would write. */
 function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
   const pass: PassIntent = { kind: "pass", to };
-  return roundOf(perform(battle, pass).battle) > roundOf(battle);
+  return roundOf(resolve(battle, pass).battle) > roundOf(battle);
 }
 
 /** What moves about has its turn after the last figure's, unless a GM has had it move before (Z-SP-02). */

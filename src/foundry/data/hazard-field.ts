@@ -1,6 +1,6 @@
 /** The hazards of a zone as a field: a list in the data, rows of choices in the form [Z-SP-01, Z-SP-03, Z-SP-04]. */
 import { parseDice } from "../../engine/dice/rolls";
-import { SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../../zones/hazards/kinds";
+import { HAZARD_CONDITIONS, HAZARD_ENDS, HAZARD_KINDS, HAZARD_STATS } from "../../zones/hazards/kinds";
 import { limit, line, oneOf, oneOrNone } from "./fields";
 import { formatSporadics, parseSporadics, type WrittenSporadic } from "./hazard-notation";
 
@@ -8,15 +8,15 @@ const { ArrayField, BooleanField, NumberField, SchemaField, StringField } = foun
 
 function sporadicSchema() {
   return {
-    kind: oneOf("Sporadic", SPORADIC_KINDS, "pit"),
+    kind: oneOf("Sporadic", HAZARD_KINDS, "pit"),
     value: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
     name: line(),
     chance: new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 6, initial: 1 }),
-    notice: oneOrNone("Line", SPORADIC_STATS),
-    avoid: oneOrNone("Line", SPORADIC_STATS),
+    notice: oneOrNone("Line", HAZARD_STATS),
+    avoid: oneOrNone("Line", HAZARD_STATS),
     damage: new StringField({ required: true, nullable: false, blank: true, initial: "", validate: mustBeDice }),
-    condition: oneOrNone("Condition", SPORADIC_CONDITIONS),
-    ends: oneOrNone("HazardEnd", SPORADIC_ENDS),
+    condition: oneOrNone("Condition", HAZARD_CONDITIONS),
+    ends: oneOrNone("HazardEnd", HAZARD_ENDS),
     moving: new BooleanField({ required: true, nullable: false, initial: false }),
     lots: limit(),
   };

@@ -1,6 +1,6 @@
 /** How a zone's hazards are written as text, one to a line: `pit`, `wall 3`, or a JSON object for one with more to it. */
 import { parseDice } from "../../engine/dice/rolls";
-import { SPORADIC_CONDITIONS } from "../../zones/hazards/kinds";
+import { HAZARD_CONDITIONS } from "../../zones/hazards/kinds";
 import { isOneOf } from "../../view/lang-keys/lang-keys";
 
 /** A hazard as it is stored; what is left out has its default. */
@@ -79,7 +79,7 @@ function migrateHazard(hazard: unknown): unknown {
 function effectOf(effect: string, { name }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const text = effect.trim();
   if (parseDice(text)) return { damage: text };
-  if (isOneOf(SPORADIC_CONDITIONS, text)) return { condition: text };
+  if (isOneOf(HAZARD_CONDITIONS, text)) return { condition: text };
   return text !== "" && (name === undefined || name === "") ? { name: text } : {};
 }
 

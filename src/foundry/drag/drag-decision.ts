@@ -1,5 +1,5 @@
 /** What becomes of a token's drag in combat, by what it means and how far the rules decide on movement here. Pure. */
-import type { Level } from "../../engine/settings";
+import type { AutomationLevel } from "../../engine/settings";
 import type { DragIntents } from "../battlefield/adapter";
 
 /**
@@ -7,17 +7,17 @@ import type { DragIntents } from "../battlefield/adapter";
  * have said, is asked of the rules once its owner has seen the odds and says so, or is asked of them at once.
  */
 const DRAGS = { off: "goes", remind: "told", ask: "confirmed", do: "requested" } as const satisfies {
-  readonly [L in Level]: string;
+  readonly [L in AutomationLevel]: string;
 };
 
 /** What becomes of a move that went past the rules: the record follows it, follows it and the chat says so, or it is put back. */
 export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back", do: "put-back" } as const satisfies {
-  readonly [L in Level]: string;
+  readonly [L in AutomationLevel]: string;
 };
 
 /** What a drag is judged by. */
 export interface DragNow {
-  readonly level: Level;
+  readonly level: AutomationLevel;
   readonly intents: DragIntents;
   /** Made by arrow keys, which know no middle of a zone. */
   readonly byKeys: boolean;

@@ -2,7 +2,7 @@
 import type { Battle } from "../../engine/battle";
 import { roundOf, turnOf } from "../../engine/figures";
 import type { PassIntent } from "../../engine/intents";
-import { perform } from "../../engine/legality";
+import { resolve } from "../../engine/legality";
 import type { BattleRecord } from "../../engine/record";
 import { withWrites } from "../../engine/writes";
 
@@ -39,5 +39,5 @@ export function openingRecord(battle: Battle): BattleRecord {
     { at: "battle", who: "", field: "turn", before: turn, after: null },
   ]);
   const pass: PassIntent = { kind: "pass", to: "round" };
-  return perform(unbegun, pass).pending ? unbegun.record : battle.record;
+  return resolve(unbegun, pass).pending ? unbegun.record : battle.record;
 }

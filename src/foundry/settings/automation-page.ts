@@ -1,6 +1,6 @@
 /** The page of the automation levels: each feature with a choice of four levels, and a sentence for what each means. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type Level, LEVELS } from "../../engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/settings";
 import { automationKey, automationLevel } from "./settings";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -55,7 +55,7 @@ export function registerAutomationPage(): void {
 
 function rowOf(feature: Feature) {
   const now = automationLevel(feature);
-  const levels = LEVELS.map((level) => ({
+  const levels = AUTOMATION_LEVELS.map((level) => ({
     level,
     name: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
     means: game.i18n.localize(`ZONEBOUND.Automation.${feature}.${level}`),
@@ -70,12 +70,12 @@ function rowOf(feature: Feature) {
   };
 }
 
-function levelIn(chosen: FormData, feature: Feature): Level | null {
-  return LEVELS.find((level) => level === chosen.get(feature)) ?? null;
+function levelIn(chosen: FormData, feature: Feature): AutomationLevel | null {
+  return AUTOMATION_LEVELS.find((level) => level === chosen.get(feature)) ?? null;
 }
 
 /** What stays as it is is not written. */
-async function write(feature: Feature, level: Level | null): Promise<void> {
+async function write(feature: Feature, level: AutomationLevel | null): Promise<void> {
   if (level !== null && level !== automationLevel(feature))
     await game.settings.set("zonebound", automationKey(feature), level);
 }

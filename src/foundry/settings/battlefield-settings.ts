@@ -1,5 +1,5 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
-import { LEVELS } from "../../engine/settings";
+import { AUTOMATION_LEVELS } from "../../engine/settings";
 import { rulesetIds } from "../../rulesets/registry";
 import { toleranceOf } from "../battlefield/zone-cache";
 import {
@@ -109,12 +109,15 @@ function rulesetOptions(): Option[] {
 }
 
 function levelOptions(): Option[] {
-  return LEVELS.map((level) => ({ value: level, label: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`) }));
+  return AUTOMATION_LEVELS.map((level) => ({
+    value: level,
+    label: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
+  }));
 }
 
 /** What each means, as the page of the levels says it. */
 function levelsMean(): string {
-  const lines = LEVELS.map((level) => [
+  const lines = AUTOMATION_LEVELS.map((level) => [
     game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
     game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),
   ]);

@@ -1,6 +1,6 @@
 /** The settings of the system, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type Level, LEVELS } from "../../engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/settings";
 import { DEFAULT_SETTINGS, type Settings } from "../../zones/settings";
 import { type Told, TOLD } from "../../view/ruler/preview";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
@@ -54,16 +54,16 @@ export function worldRuleset(): string {
 }
 
 /** Levels of movement had a setting of their own and other names in the first version. */
-const FIRST_WORDS: Readonly<Record<string, Level>> = { off: "off", warn: "remind", enforce: "do" };
+const FIRST_WORDS: Readonly<Record<string, AutomationLevel>> = { off: "off", warn: "remind", enforce: "do" };
 
 /** A scene's own level of movement; null where it goes by the world. */
-export function ownMovementLevel(scene: Scene.Implementation): Level | null {
+export function ownMovementLevel(scene: Scene.Implementation): AutomationLevel | null {
   const own = levelNamed(scene.getFlag("zonebound", "movement"));
   return own ?? FIRST_WORDS[scene.getFlag("zonebound", "enforcement") ?? ""] ?? null;
 }
 
 /** A scene's own level, or the world's. */
-export function movementLevel(scene: Scene.Implementation): Level {
+export function movementLevel(scene: Scene.Implementation): AutomationLevel {
   return ownMovementLevel(scene) ?? automationLevel("movement");
 }
 
@@ -83,13 +83,13 @@ export function automationKey<F extends Feature>(feature: F): `automation-${F}` 
 }
 
 /** How much of a feature is done by itself in this world. */
-export function automationLevel(feature: Feature): Level {
+export function automationLevel(feature: Feature): AutomationLevel {
   const first = feature === "movement" ? FIRST_WORDS[game.settings.get("zonebound", "enforcement")] : undefined;
   return levelNamed(game.settings.get("zonebound", automationKey(feature))) ?? first ?? USUAL_LEVELS[feature];
 }
 
-function levelNamed(word: unknown): Level | null {
-  return LEVELS.find((level) => level === word) ?? null;
+function levelNamed(word: unknown): AutomationLevel | null {
+  return AUTOMATION_LEVELS.find((level) => level === word) ?? null;
 }
 
 export function showsOverlay(): boolean {

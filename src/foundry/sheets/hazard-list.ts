@@ -2,7 +2,7 @@
 import { formatSporadics, parseSporadics, type WrittenSporadic } from "../data/hazard-notation";
 import { HAZARDS_TAG } from "../data/hazard-field";
 import { parseDice } from "../../engine/dice/rolls";
-import { SPORADIC_CONDITIONS, SPORADIC_ENDS, SPORADIC_KINDS, SPORADIC_STATS } from "../../zones/hazards/kinds";
+import { HAZARD_CONDITIONS, HAZARD_ENDS, HAZARD_KINDS, HAZARD_STATS } from "../../zones/hazards/kinds";
 
 /** Defines the element; called once in `init`. */
 export function registerHazardForm(): void {
@@ -63,7 +63,7 @@ function hazardRow(hazard: WrittenSporadic, remove: () => void): HTMLElement {
   const row = document.createElement("li");
   row.className = "zonebound-hazards__row";
   row.append(
-    group("kind", select("Sporadic", SPORADIC_KINDS, hazard["kind"])),
+    group("kind", select("Sporadic", HAZARD_KINDS, hazard["kind"])),
     group("value", number(hazard["value"])),
     group("moving", createCheckboxInput({ name: "", value: hazard["moving"] === true })),
     group("lots", number(hazard["lots"], 0)),
@@ -76,9 +76,9 @@ function hazardRow(hazard: WrittenSporadic, remove: () => void): HTMLElement {
 }
 
 function ownInput(part: (typeof OWN)[number], value: unknown): HTMLElement {
-  if (part === "notice" || part === "avoid") return selectOrNone("Line", SPORADIC_STATS, value);
-  if (part === "condition") return selectOrNone("Condition", SPORADIC_CONDITIONS, value);
-  if (part === "ends") return selectOrNone("HazardEnd", SPORADIC_ENDS, value);
+  if (part === "notice" || part === "avoid") return selectOrNone("Line", HAZARD_STATS, value);
+  if (part === "condition") return selectOrNone("Condition", HAZARD_CONDITIONS, value);
+  if (part === "ends") return selectOrNone("HazardEnd", HAZARD_ENDS, value);
   if (part === "chance") return number(value ?? 1, 1, 6);
   return createTextInput({ name: "", value: typeof value === "string" ? value : "" });
 }

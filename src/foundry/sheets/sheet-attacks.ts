@@ -1,8 +1,8 @@
 /** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
-import type { Offer, OfferDeed } from "../../zones/legal-actions/legal-action";
-import { offersOf } from "../../zones/legal-actions/moves";
+import type { LegalAction, LegalActionKind } from "../../zones/legal-actions/legal-action";
+import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/legal-actions/palette";
 import { denialPhrase } from "../../view/cards/title";
 import { combatOf } from "../scene/combat-of";
@@ -22,7 +22,7 @@ export interface RowAttack {
   readonly reason: string;
 }
 
-const ICONS: Partial<Readonly<Record<OfferDeed, string>>> = {
+const ICONS: Partial<Readonly<Record<LegalActionKind, string>>> = {
   attack: "fa-hand-fist",
   shoot: "fa-crosshairs",
   cast: "fa-wand-sparkles",
@@ -60,7 +60,7 @@ export async function attackFromSheet(actor: Actor.Implementation, id: string): 
 }
 
 /** As the palette would take it up; null where it would ask. */
-function onlyIntent({ who }: Fighter, offer: Offer, targets: ReadonlySet<string>): ZoneIntent | null {
+function onlyIntent({ who }: Fighter, offer: LegalAction, targets: ReadonlySet<string>): ZoneIntent | null {
   const chosen = new Choosing(who).choose({ offer, intent: null }, targets);
   return chosen.kind === "send" ? chosen.intent : null;
 }
@@ -73,12 +73,12 @@ function fighterOf(actor: Actor.Implementation): Fighter | null {
   return { scene, battle, who };
 }
 
-function attackOffers({ battle, who }: Fighter): Offer[] {
-  return offersOf(battle, who).filter(({ deed, of }) => of !== null && deed in ICONS);
+function attackOffers({ battle, who }: Fighter): LegalAction[] {
+  return legalActionsOf(battle, who).filter(({ kind, of }) => of !== null && kind in ICONS);
 }
 
-function attackOf(offer: Offer, fighter: Fighter | null): RowAttack {
-  const { id, deed, refusal } = offer;
+function attackOf(offer: LegalAction, fighter: Fighter | null): RowAttack {
+  const { id, kind, refusal } = offer;
   const reason = refusal && fighter ? sayText(denialPhrase(refusal, namingIn(fighter.scene))) : "";
-  return { offer: id, icon: ICONS[deed] ?? "", text: sayText(offerPhrase(offer)), reason };
+  return { offer: id, icon: ICONS[kind] ?? "", text: sayText(offerPhrase(offer)), reason };
 }

@@ -62,7 +62,7 @@ function wanted(scene: SceneDoc, who: string, condition: string, on: boolean): b
 }
 
 /** Actions that put a condition on or take it off. */
-const DEEDS: Readonly<Record<string, { readonly on?: string; readonly off?: string }>> = {
+const BY_HAND: Readonly<Record<string, { readonly on?: string; readonly off?: string }>> = {
   prone: { on: "fall-prone", off: "stand-up" },
   waiting: { on: "wait" },
   defending: { on: "defend" },
@@ -71,7 +71,7 @@ const DEEDS: Readonly<Record<string, { readonly on?: string; readonly off?: stri
 /** Null where only a GM can. */
 function intentOfHand({ who, condition, on }: Omit<ConditionIntent, "kind">, isGM: boolean): Intent | null {
   const byHand: ConditionIntent = { kind: "condition", who, condition, on };
-  const action = DEEDS[condition]?.[on ? "on" : "off"];
+  const action = BY_HAND[condition]?.[on ? "on" : "off"];
   const byWill = { kind: "action", who, action };
   return isGM ? byHand : action === undefined ? null : byWill;
 }

@@ -1,6 +1,6 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
-import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
-import type { MoveHead, StepHead } from "../../zones/declarations";
+import type { LegResult, Movement, NextBorder, PathSoFar, ZoneBattle } from "../../zones/battle";
+import type { DeclaredMove, StepCheck } from "../../zones/declarations";
 import { stateOf, figureOf } from "../../engine/figures";
 import { adding, sumOf } from "../../engine/modifier";
 import { type Line, type Sum, type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -16,13 +16,13 @@ import { succeeds, testThrow } from "./rolls";
 const RUNNING = 10;
 
 export const movement: Movement = {
-  setOut,
-  extend,
+  startPath: setOut,
+  extendPath: extend,
   leg,
   step,
   mayStep,
   failedStepSpends: false,
-  halfOf,
+  halfObstacle: halfOf,
   split: splitRefusal,
 };
 
@@ -30,7 +30,7 @@ function halfOf(size: number): number {
   return Math.floor(size / 2);
 }
 
-function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
+function setOut(battle: ZoneBattle, move: DeclaredMove, from: ZoneId): PathSoFar {
   const { terrain, factor } = zoneOf(battle.field, from).traits;
   const rest = [
     { key: "running", value: move.run ? RUNNING : 0 },
@@ -42,7 +42,7 @@ function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
   return { zones: [from], borders: [], sum, factor, obstacle: { size: 0, skill: null }, chance: 1, mayGoOn: true };
 }
 
-function rateSum(battle: ZoneBattle, { who }: MoveHead, factor: number, rest: readonly Line[]): Sum {
+function rateSum(battle: ZoneBattle, { who }: DeclaredMove, factor: number, rest: readonly Line[]): Sum {
   const own = [...bareRate(battle, who, factor), ...ownLines(battle, who)];
   if (!stateOf(battle, who).splitting) return sumOf([...own, ...rest]);
   const running = rest.filter(({ key }) => key === "running");
@@ -52,7 +52,7 @@ function rateSum(battle: ZoneBattle, { who }: MoveHead, factor: number, rest: re
 }
 
 /** What counts from where it is met, once each: what stands on the border, then the zone entered (Z3-MV-14). */
-function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, next: NextBorder): Stretch | null {
+function extend(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, next: NextBorder): PathSoFar | null {
   const { border, onto } = next;
   const from = endOf(stretch);
   const to = across(border, from);
@@ -80,12 +80,12 @@ function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, next: Next
 }
 
 /** The lines that stay as they are when the factor changes. */
-function restOf(stretch: Stretch): Line[] {
+function restOf(stretch: PathSoFar): Line[] {
   const kept = new Set(["running", "obstacle", "terrain", "leave", "enter"]);
   return stretch.sum.lines.filter(({ key }) => kept.has(key));
 }
 
-function borderLines(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Line[] {
+function borderLines(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, { border, onto }: NextBorder): Line[] {
   const met = stretch.borders.includes(border);
   const full = move.ignoreObstacle || met ? 0 : (border.obstacle?.size ?? 0);
   const from = endOf(stretch);
@@ -95,7 +95,7 @@ function borderLines(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { bor
   ];
 }
 
-function enterLines(battle: ZoneBattle, stretch: Stretch, to: ZoneId): Line[] {
+function enterLines(battle: ZoneBattle, stretch: PathSoFar, to: ZoneId): Line[] {
   const { enter, terrain } = zoneOf(battle.field, to).traits;
   return [
     { key: "enter", of: to, value: enter },
@@ -103,7 +103,7 @@ function enterLines(battle: ZoneBattle, stretch: Stretch, to: ZoneId): Line[] {
   ];
 }
 
-function chanceOf(battle: ZoneBattle, move: MoveHead, stretch: Stretch): number {
+function chanceOf(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar): number {
   const thrown = leg(battle, move, stretch, true);
   if (!thrown) return 1;
   const total = thrown.outcomes.reduce((sum, { weight }) => sum + weight, 0);
@@ -112,7 +112,7 @@ function chanceOf(battle: ZoneBattle, move: MoveHead, stretch: Stretch): number 
 }
 
 /** Below ten for each zone the last one is rolled for; a low DX may have to roll its surplus (Z3-MV-05). */
-function leg(battle: ZoneBattle, move: MoveHead, stretch: Stretch, last: boolean): Throw<LegResult> | null {
+function leg(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, last: boolean): Throw<LegResult> | null {
   const surplus = stretch.sum.total - battle.settings.ratePerZone * Math.max(1, stretch.zones.length - 1);
   if (surplus >= 0 && !(last && rollsSurplus(battle, move, surplus))) return null;
   const base = moveAttribute(battle, move.who, move.ignoreObstacle ? null : stretch.obstacle.skill);
@@ -127,13 +127,13 @@ function leg(battle: ZoneBattle, move: MoveHead, stretch: Stretch, last: boolean
   );
 }
 
-function rollsSurplus(battle: ZoneBattle, { who, leaveSurplus }: MoveHead, surplus: number): boolean {
+function rollsSurplus(battle: ZoneBattle, { who, leaveSurplus }: DeclaredMove, surplus: number): boolean {
   const { lowDx } = battle.settings;
   return lowDx > 0 && surplus > 0 && !leaveSurplus && attribute(battle, who, "DX").total <= lowDx;
 }
 
 /** A roll only while the effective MR is under ten, or where an obstacle in the zone asks for it (Z3-MV-08, Z-OB-04). */
-function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null {
+function step(battle: ZoneBattle, head: StepCheck): Throw<boolean> | null {
   const short = head.bare ? 0 : Math.min(0, rateFor(battle, head).total - battle.settings.ratePerZone);
   if (short === 0 && !head.mustRoll) return null;
   const base = moveAttribute(battle, head.who, head.skill);
@@ -144,11 +144,11 @@ function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null {
   return testThrow("move", head.who, 3, target);
 }
 
-function mayStep(battle: ZoneBattle, head: StepHead): boolean {
+function mayStep(battle: ZoneBattle, head: StepCheck): boolean {
   return head.bare === true || rateFor(battle, head).total > 0;
 }
 
-function rateFor(battle: ZoneBattle, head: StepHead): Sum {
+function rateFor(battle: ZoneBattle, head: StepCheck): Sum {
   return stepRate(battle, head, isProne(battle, head.who) || stateOf(battle, head.who).splitting);
 }
 

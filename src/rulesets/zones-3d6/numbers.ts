@@ -2,7 +2,7 @@
 import { figureOf, stateOf } from "../../engine/figures";
 import { heldBy } from "../../zones/field/places";
 import { freeLines, adding, sumOf } from "../../engine/modifier";
-import type { StepHead } from "../../zones/declarations";
+import type { StepCheck } from "../../zones/declarations";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import { zoneOf } from "../../zones/field/field";
@@ -69,7 +69,7 @@ export function moveAttribute(battle: ZoneBattle, who: FigureId, skill: string |
 }
 
 /** What is left of MR for a step: half of it for whoever crawls or splits its move, before what the step meets (Z3-MV-08). */
-export function stepRate(battle: ZoneBattle, head: StepHead, halved: boolean): Sum {
+export function stepRate(battle: ZoneBattle, head: StepCheck, halved: boolean): Sum {
   const { factor } = zoneOf(battle.field, head.zone).traits;
   const own = ownRate(battle, head.who, factor);
   const half = { key: "half", value: halved ? Math.floor(own.total / 2) - own.total : 0 };

@@ -1,13 +1,13 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
 import type { Rolls, Withdrawal, ZoneBattle, ZoneSituation } from "../../zones/battle";
-import type { AttackHead, TestHead } from "../../zones/declarations";
+import type { AttackSpec, TestSpec } from "../../zones/declarations";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
 import { homeOf } from "../../zones/contact/contact-action";
 import type { FigureId, Line, Sum } from "../../engine/types";
 import { figureOf, stateOf, turnOf } from "../../engine/figures";
 import { adding } from "../../engine/modifier";
-import { type Conversation, rolling, type Throw } from "../../engine/flow";
+import { type Conversation, roll, type Throw } from "../../engine/flow";
 import { duelThrow, sumThrow } from "../../engine/dice/rolls";
 import { isProne } from "../../zones/contact/group";
 import { groundLines, stepIn } from "../../zones/movement/step";
@@ -29,11 +29,11 @@ export function testThrow(key: string, who: FigureId, dice: number, sum: Sum): T
 
 export const rolls: Rolls = {
   *contest(situation: ZoneSituation, reactor, against): Conversation<FigureId> {
-    return yield* rolling(contestThrow(situation.battle, reactor, against));
+    return yield* roll(contestThrow(situation.battle, reactor, against));
   },
   strength: strengthThrow,
   might: (battle, who) => figureOf(battle, who).stats.ST,
-  test: (battle, head: TestHead) =>
+  test: (battle, head: TestSpec) =>
     testThrow(head.key, head.who, 3 + head.dice, adding(attribute(battle, head.who, head.attribute), head.lines)),
   attack: attackThrow,
   bonus: () => 0,
@@ -75,7 +75,7 @@ function contestSum(battle: ZoneBattle, who: FigureId, against: FigureId): Sum {
   return adding(attribute(battle, who, "DX"), [{ key: "faster", value: Math.max(0, Math.floor(lead / 2)) }]);
 }
 
-function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> {
+function attackThrow(battle: ZoneBattle, head: AttackSpec): Throw<number> {
   const weapon = weaponNamed(battle, head.attacker, head.weapon);
   const more: Line[] = [...head.lines];
   if (head.ranged) more.push({ key: "range", value: -beyondShort(battle, head, weapon.range?.[0] ?? 0) });
@@ -88,7 +88,7 @@ function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> {
 }
 
 /** Zones of distance beyond the weapon's short band (Z3-FG-03). */
-function beyondShort(battle: ZoneBattle, { attacker, target }: AttackHead, short: number): number {
+function beyondShort(battle: ZoneBattle, { attacker, target }: AttackSpec, short: number): number {
   return Math.max(0, (lineBetween(battle, attacker, target)?.range ?? 0) - short);
 }
 

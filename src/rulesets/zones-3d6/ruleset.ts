@@ -1,19 +1,19 @@
 /** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
-import type { ActionClock, ZoneBattle, ZoneSituation, RollingRuleset } from "../../zones/battle";
-import { changing, type Spending } from "../../zones/changes";
+import type { ActionTurnRules, ZoneBattle, ZoneSituation, RollingRuleset } from "../../zones/battle";
+import { change, type Spending } from "../../zones/changes";
 import { roundOf, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
 import { zoneAround } from "../../zones/around";
-import { zoneActions, zoneDeeds, zoneSteps } from "../../zones/zone-actions";
+import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
 import { movement } from "./movement";
 import { ownRate, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
 
 /** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
-const clock: ActionClock = {
+const turns: ActionTurnRules = {
   starts: (figure) => ({ hits: figure.stats.ST }),
   order: (battle) => battle.order,
   slots: oneSlotEach,
@@ -25,7 +25,7 @@ const clock: ActionClock = {
   actsAsItStepsIn: (battle, who, since) => !stateOf(battle, who).acted && since !== roundOf(battle),
   losingGuardsAct: false,
   *pass(situation, to) {
-    yield* endsTurn(situation);
+    yield* endTurn(situation);
     yield* passingOn(situation, to);
   },
 };
@@ -49,20 +49,20 @@ function isReady(battle: ZoneBattle, who: string, prompt: PromptKind): boolean {
 }
 
 /** What is open of the action is spent, unless the figure waits or guards (Z-MV-09); running ends with an action. */
-function* endsTurn(situation: ZoneSituation): Conversation {
+function* endTurn(situation: ZoneSituation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow } = stateOf(situation.battle, who);
   const open = !acted && (waiting || ward !== null);
-  if (!acted && !open) yield* changing({ kind: "spend", who, by: "action" });
-  if (running && !ranNow && !open) yield* changing({ kind: "mark", who, mark: "running", on: false });
-  yield* changing({ kind: "end-turn", who });
+  if (!acted && !open) yield* change({ kind: "spend", who, by: "action" });
+  if (running && !ranNow && !open) yield* change({ kind: "mark", who, mark: "running", on: false });
+  yield* change({ kind: "end-turn", who });
 }
 
 export const zones3d6: RollingRuleset = {
   id: "zones-3d6",
   ground: zoneGround,
-  clock,
+  turns,
   movement,
   rolls,
   stacking: 4,
@@ -72,7 +72,7 @@ export const zones3d6: RollingRuleset = {
     ...shows,
     test: (battle, who, attribute) => rolls.test(battle, { key: "test", who, attribute, lines: [], dice: 0 }),
   },
-  deeds: zoneDeeds,
+  handlers: zoneHandlers,
   actions: zoneActions,
   steps: zoneSteps,
   around: zoneAround,

@@ -1,31 +1,31 @@
 /** Attacks and shots: whom they may be made at; whether they hit is the table's own affair (ZM-RG-01, ZM-RE-01). */
 import { lineBetween } from "../../zones/actions/aim";
-import { contactOf, noFoe, shootDeed as rolledShot } from "../../zones/actions/attack";
+import { contactOf, noFoe, shootHandler as rolledShot } from "../../zones/actions/attack";
 import { isMelee as isForMelee, isRanged, weaponFor } from "../../zones/actions/weapons";
 import type { ZoneOutcome } from "../../zones/types";
-import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
+import type { ZoneBattle, ZoneHandler, ZoneSituation } from "../../zones/battle";
 import { areFoes, isUp } from "../../engine/figures";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, refuse, type Weapon } from "../../engine/types";
 import { meetingZones } from "../../zones/contact/approach";
 import { areTouching, groupOf, isMelee, isAlone } from "../../zones/contact/group";
-import { askingOne, type Conversation, noting, yesOrNo } from "../../engine/flow";
+import { askOne, type Conversation, note, yesOrNo } from "../../engine/flow";
 import { firstRefusal } from "../../zones/movement/refusals";
 import { mayReact } from "../../zones/reactions/readiness";
-import { contactDeed } from "./close-moves";
-import { isReachWeapon, joins } from "./melee";
+import { pointsContactHandler } from "./close-moves";
+import { isReachWeapon, joinMelee } from "./melee";
 
 const BANDS = ["short", "medium", "long"] as const;
 
 /** On whom it does not touch, the attack holds the leg to contact, unless a reach weapon strikes from outside. */
-export const attackDeed: ZoneDeed<ActionIntent> = {
+export const pointsAttackHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (weaponOf(battle, intent) ? null : refuse("cannot", { who: intent.who, because: "no-weapon" })),
       () => noFoe(battle, intent.who, intent.target ?? ""),
-      () => (holdsLeg(battle, intent) ? contactDeed.refusal(battle, contactOf(intent)) : null),
+      () => (holdsLeg(battle, intent) ? pointsContactHandler.refusal(battle, contactOf(intent)) : null),
     ),
-  play: attacking,
+  resolve: payForAttack,
 };
 
 function weaponOf(battle: ZoneBattle, { who, weapon }: ActionIntent): Weapon | null {
@@ -44,12 +44,12 @@ function strikesFromOutside(battle: ZoneBattle, intent: ActionIntent): boolean {
   return isMelee(battle, groupOf(battle, target)) && meetingZones(battle, who, target).length > 0;
 }
 
-function* attacking(situation: ZoneSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* payForAttack(situation: ZoneSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
   const melee = strikesFromOutside(situation.battle, intent) ? groupOf(situation.battle, target) : [];
-  if (holdsLeg(situation.battle, intent)) yield* contactDeed.play(situation, contactOf(intent));
-  yield* noting(attackNote(intent, weaponOf(situation.battle, intent)));
-  yield* comesOut(situation, who, melee);
+  if (holdsLeg(situation.battle, intent)) yield* pointsContactHandler.resolve(situation, contactOf(intent));
+  yield* note(attackNote(intent, weaponOf(situation.battle, intent)));
+  yield* comeOutOfClose(situation, who, melee);
   return "success";
 }
 
@@ -58,14 +58,14 @@ function attackNote({ who, target = "", action }: ActionIntent, weapon: Weapon |
 }
 
 /** The striker's enemies in the melee are asked in turn order; who comes out engages it for nothing (ZM-RE-01). */
-function* comesOut(situation: ZoneSituation, striker: FigureId, melee: readonly FigureId[]): Conversation {
-  for (const who of situation.battle.rules.clock.order(situation.battle)) {
+function* comeOutOfClose(situation: ZoneSituation, striker: FigureId, melee: readonly FigureId[]): Conversation {
+  for (const who of situation.battle.rules.turns.order(situation.battle)) {
     const { battle } = situation;
     const may = melee.includes(who) && areFoes(battle, who, striker) && mayReact(battle, who, "engage", striker);
     if (!may || !isUp(battle, striker)) continue;
-    if ((yield* askingOne(yesOrNo(who, "engage", { striker }))) === "no") continue;
+    if ((yield* askOne(yesOrNo(who, "engage", { striker }))) === "no") continue;
     const [zone = ""] = meetingZones(battle, who, striker);
-    yield* joins(situation, who, striker, zone);
+    yield* joinMelee(situation, who, striker, zone);
   }
 }
 
@@ -76,11 +76,11 @@ export function bandOf(battle: ZoneBattle, { who, target = "", weapon }: ActionI
   return BANDS.find((_, at) => range <= (held?.range?.[at] ?? -1)) ?? null;
 }
 
-export const shootDeed: ZoneDeed<ActionIntent> = {
+export const pointsShootHandler: ZoneHandler<ActionIntent> = {
   refusal: rolledShot.refusal,
-  *play({ battle }, intent) {
-    yield* noting({ key: "band", band: bandOf(battle, intent) });
-    yield* noting(attackNote(intent, weaponFor(battle, intent.who, intent.weapon, isRanged)));
+  *resolve({ battle }, intent) {
+    yield* note({ key: "band", band: bandOf(battle, intent) });
+    yield* note(attackNote(intent, weaponFor(battle, intent.who, intent.weapon, isRanged)));
     return "success";
   },
 };

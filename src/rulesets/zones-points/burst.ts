@@ -1,40 +1,40 @@
 /** Bursts and sweeps: what they may be aimed at and whom they hit (ZM-BT-01 to ZM-BT-05, ZM-RE-02). */
 import { isRanged, weaponFor } from "../../zones/actions/weapons";
-import type { ZoneBattle, ZoneDeed, ZoneSituation } from "../../zones/battle";
+import type { ZoneBattle, ZoneHandler, ZoneSituation } from "../../zones/battle";
 import { placeOf } from "../../engine/figures";
 import { zonesAt } from "../../zones/field/places";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isAlone } from "../../zones/contact/group";
-import { type Conversation, noting, rolling } from "../../engine/flow";
+import { type Conversation, note, roll } from "../../engine/flow";
 import { rangeBetween } from "../../zones/field/line-of-sight";
 import { firstRefusal } from "../../zones/movement/refusals";
 import { type Aim, isOffered, meleeOf, parseAim, takenBy, zonesOfAim, everyoneIn, halfOf } from "./aim";
 import { homeOf } from "../../zones/contact/contact-action";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 
-export const burstDeed: ZoneDeed<ActionIntent> = {
+export const pointsBurstHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (longRange(battle, intent) === null ? refuse("cannot", { who: intent.who, because: "no-weapon" }) : null),
       () => aimed(battle, intent, (aim) => burstRefusal(battle, intent, aim)),
     ),
-  *play(situation, intent) {
+  *resolve(situation, intent) {
     const aim = parseAim(situation.battle, intent.aim ?? "");
     if (!aim) return "failure";
-    const hit = intent.scatters ? yield* scatters(situation, intent.who, aim) : takenBy(situation.battle, aim);
+    const hit = intent.scatters ? yield* scatter(situation, intent.who, aim) : takenBy(situation.battle, aim);
     return yield* hits(intent.who, hit);
   },
 };
 
 /** Of its own melee, whose half counts all in it; the sweeper itself is never hit. */
-export const sweepDeed: ZoneDeed<ActionIntent> = {
+export const pointsSweepHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (isAlone(battle, intent.who) ? refuse("cannot", { who: intent.who, because: "alone" }) : null),
       () => aimed(battle, intent, (aim) => (mayBeSwept(battle, intent.who, aim) ? null : notAChoice(intent))),
     ),
-  *play({ battle }, { who, aim: text = "" }) {
+  *resolve({ battle }, { who, aim: text = "" }) {
     const aim = parseAim(battle, text);
     return aim
       ? yield* hits(
@@ -46,7 +46,7 @@ export const sweepDeed: ZoneDeed<ActionIntent> = {
 };
 
 function* hits(who: FigureId, targets: readonly FigureId[]): Conversation<"success"> {
-  yield* noting({ key: "targets", who, targets });
+  yield* note({ key: "targets", who, targets });
   return "success";
 }
 
@@ -93,10 +93,8 @@ function longRange(battle: ZoneBattle, { who, weapon }: ActionIntent): number | 
 const HARMLESS = 4;
 
 /** Whom it hits in the end; dice and picks are the thrower's. */
-function* scatters(situation: ZoneSituation, who: FigureId, aim: Aim): Conversation<FigureId[]> {
-  const how = yield* rolling(
-    sumThrow({ key: "scatter", who, count: 1 }, (face) => (face >= HARMLESS ? "far" : "near")),
-  );
+function* scatter(situation: ZoneSituation, who: FigureId, aim: Aim): Conversation<FigureId[]> {
+  const how = yield* roll(sumThrow({ key: "scatter", who, count: 1 }, (face) => (face >= HARMLESS ? "far" : "near")));
   return how === "far" ? [] : yield* oneStepLess(situation, who, aim);
 }
 
@@ -136,7 +134,7 @@ function* picks(who: FigureId, among: readonly FigureId[], count: number): Conve
   const left = [...among];
   const picked: FigureId[] = [];
   while (picked.length < count && left.length > 0) {
-    const at = left.length === 1 ? 0 : yield* rolling(pickThrow("pick", who, left.length));
+    const at = left.length === 1 ? 0 : yield* roll(pickThrow("pick", who, left.length));
     picked.push(...left.splice(at, 1));
   }
   return picked;

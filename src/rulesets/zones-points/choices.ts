@@ -4,7 +4,7 @@ import type { AimChoice } from "../../engine/preview";
 import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Aim, formatAim, halfOf, meleeOf, takenBy } from "./aim";
-import { burstDeed, sweepDeed } from "./burst";
+import { pointsBurstHandler, pointsSweepHandler } from "./burst";
 import type { ZoneBattle } from "../../zones/battle";
 
 /** Aims in words; a melee goes by its first figure, and `half orc 2` stands for up to two of it. */
@@ -14,7 +14,7 @@ export function choicesOf(battle: ZoneBattle, intent: ActionIntent): string[] {
 
 /** The same with the figures that each may hit; whoever sweeps is not hit. */
 export function aimsOf(battle: ZoneBattle, intent: ActionIntent): AimChoice[] {
-  const { refusal } = intent.action === "sweep" ? sweepDeed : burstDeed;
+  const { refusal } = intent.action === "sweep" ? pointsSweepHandler : pointsBurstHandler;
   const isLegal = (aim: Aim): boolean => refusal(battle, { ...intent, aim: formatAim(aim) }) === null;
   const spared = intent.action === "sweep" ? intent.who : null;
   const all = [...figureAims(battle), ...zoneAims(battle)].filter(isLegal).map((aim) => ({

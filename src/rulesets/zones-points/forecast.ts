@@ -5,9 +5,9 @@ import { actorOf } from "../../engine/intents";
 import type { ActionIntent, ZoneIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { nobodyReacts } from "../../engine/odds";
-import type { Play } from "../../engine/resolution";
+import type { Resolution } from "../../engine/resolution";
 import { answerKey } from "../../engine/flow";
-import { perform, refusalOf } from "../../engine/legality";
+import { resolve, refusalOf } from "../../engine/legality";
 import { bandOf } from "./attack";
 import { choicesOf } from "./choices";
 import { runChance } from "./points";
@@ -79,8 +79,8 @@ function unrun(step: ZoneIntent): ZoneIntent {
 }
 
 /** A step to which nobody answers; a scatter takes its first outcome, since it costs nothing. */
-function played(battle: ZoneBattle, step: ZoneIntent): Play<string, ZoneBattle> {
-  const play = perform(battle, step);
+function played(battle: ZoneBattle, step: ZoneIntent): Resolution<string, ZoneBattle> {
+  const play = resolve(battle, step);
   while (play.pending) {
     if (play.pending.kind === "throw") play.settle(0);
     else play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), nobodyReacts(prompt)])));

@@ -2,10 +2,10 @@
 import { figureOf, stateOf } from "../../engine/figures";
 import type { FigureId, Weapon } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
-import { meets } from "../../zones/contact/approach";
+import { meetTarget } from "../../zones/contact/approach";
 import { isEngaged, foesInGroup, groupOf, isMelee, isAlone } from "../../zones/contact/group";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../../zones/changes";
+import { change } from "../../zones/changes";
 import type { ZoneBattle, ZoneSituation } from "../../zones/battle";
 
 const LEAVING = 3;
@@ -39,12 +39,12 @@ export function contactCost(battle: ZoneBattle, who: FigureId, target: FigureId)
 }
 
 /** Comes to touch the figure; its enemies in the melee that it has joined are engaged from now on. */
-export function* joins(situation: ZoneSituation, who: FigureId, target: FigureId, zone: ZoneId): Conversation {
+export function* joinMelee(situation: ZoneSituation, who: FigureId, target: FigureId, zone: ZoneId): Conversation {
   const within = groupOf(situation.battle, who).includes(target);
-  yield* meets(situation, { who, target, zone });
+  yield* meetTarget(situation, { who, target, zone });
   if (within) return;
-  yield* changing({ kind: "engaged-by", who, by: [] });
-  for (const foe of foesInGroup(situation.battle, who)) yield* changing(engaging(situation.battle, foe, who));
+  yield* change({ kind: "engaged-by", who, by: [] });
+  for (const foe of foesInGroup(situation.battle, who)) yield* change(engaging(situation.battle, foe, who));
 }
 
 function engaging(

@@ -1,24 +1,24 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
 import type { ZoneOutcome, ZoneId } from "../../zones/types";
-import type { ZoneBattle, ZoneDeed, ZoneSituation, NextBorder, Reckoning, Stretch } from "../../zones/battle";
+import type { ZoneBattle, ZoneHandler, ZoneSituation, NextBorder, MovementCosts, PathSoFar } from "../../zones/battle";
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone } from "../../zones/field/places";
 import type { MoveIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse, type Sum } from "../../engine/types";
 import { zoneFull } from "../../zones/contact/obstacle";
-import { type Conversation, noting } from "../../engine/flow";
-import { changing } from "../../zones/changes";
+import { type Conversation, note } from "../../engine/flow";
+import { change } from "../../zones/changes";
 import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
 import { endOf } from "../../zones/field/path-search";
 import { findRoute, isRoute, type Route } from "../../zones/movement/path";
-import { joiningCost, joins, leavingCost } from "./melee";
+import { joiningCost, joinMelee, leavingCost } from "./melee";
 import { groundOf, terrainLoss } from "./numbers";
-import { paying, running, tooDear, runChance } from "./points";
-import type { MoveHead } from "../../zones/declarations";
+import { pay, rollRun, tooDear, runChance } from "./points";
+import type { DeclaredMove } from "../../zones/declarations";
 import { adding, sumOf } from "../../engine/modifier";
 import { across } from "../../zones/field/field";
 
-export const moveDeed: ZoneDeed<MoveIntent> = {
+export const pointsMoveHandler: ZoneHandler<MoveIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => notOffered(intent),
@@ -27,7 +27,7 @@ export const moveDeed: ZoneDeed<MoveIntent> = {
       () => notThere(battle, intent),
       () => wayRefusal(battle, intent),
     ),
-  play: moving,
+  resolve: payForMove,
 };
 
 function notOffered({ who, to, charge }: MoveIntent): Refusal | null {
@@ -73,55 +73,60 @@ function costOf(battle: ZoneBattle, { stretch }: Route, { who, join }: MoveInten
   return stateOf(battle, who).points - stretch.sum.total + joining;
 }
 
-function* moving(situation: ZoneSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
+function* payForMove(situation: ZoneSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
   const { who, join } = intent;
   const runs = runsNow(situation.battle, intent);
-  if (runs) yield* running(situation, who);
+  if (runs) yield* rollRun(situation, who);
   const route = findRoute(situation.battle, intent);
   if (!isRoute(route)) return "stayed";
   const cost = costOf(situation.battle, route, intent);
   if (runs && tooDear(situation.battle, who, cost)) return "stayed";
-  yield* goes(situation, route, cost);
-  if (join !== undefined) yield* joins(situation, who, join, endOf(route.stretch));
+  yield* walkPath(situation, route, cost);
+  if (join !== undefined) yield* joinMelee(situation, who, join, endOf(route.stretch));
   return "arrived";
 }
 
-function* goes(situation: ZoneSituation, { move: { who }, stretch }: Route, cost: number): Conversation {
+function* walkPath(situation: ZoneSituation, { move: { who }, stretch }: Route, cost: number): Conversation {
   const [, ...way] = stretch.zones;
-  yield* noting({ key: "sets-out", who, way: stretch.zones, run: stateOf(situation.battle, who).running });
+  yield* note({ key: "sets-out", who, way: stretch.zones, run: stateOf(situation.battle, who).running });
   const ground = groundOf(situation.battle.field, way).map(({ whole }) => whole);
-  yield* paying(situation, who, cost, ground);
-  for (const zone of way) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  yield* pay(situation, who, cost, ground);
+  for (const zone of way) yield* change({ kind: "place", who, at: { kind: "zone", zone } });
 }
 
 /** What a way costs: leaving a melee, six for each zone, and terrain that has not come off yet (ZM-MV-02, ZM-MV-03). */
 const ZONE = 6;
 
 /** Ways go on from where the points and the run die can bring the figure. The sum of a stretch is what is left of the points; below zero, what is missing. */
-export const ways: Reckoning = {
-  setOut: (battle, { who }, from) => {
+export const ways: MovementCosts = {
+  startPath: (battle, { who }, from) => {
     const lines = [
       { key: "points", value: stateOf(battle, who).points },
       { key: "melee", value: -leavingCost(battle, who) },
     ];
     return counted(battle, who, { zones: [from], borders: [], sum: sumOf(lines) });
   },
-  extend,
+  extendPath: extend,
   /** An obstacle costs nothing, on its border or off it. */
-  halfOf: () => 0,
+  halfObstacle: () => 0,
 };
 
 function counted(
   battle: ZoneBattle,
   who: FigureId,
-  way: { zones: readonly ZoneId[]; borders: Stretch["borders"]; sum: Sum },
-): Stretch {
+  way: { zones: readonly ZoneId[]; borders: PathSoFar["borders"]; sum: Sum },
+): PathSoFar {
   const chance = runChance(battle, who, -way.sum.total);
   return { ...way, factor: 1, obstacle: { size: 0, skill: null }, chance, mayGoOn: chance > 0 };
 }
 
 /** Borders are crossed, not stood on. */
-function extend(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+function extend(
+  battle: ZoneBattle,
+  { who }: DeclaredMove,
+  stretch: PathSoFar,
+  { border, onto }: NextBorder,
+): PathSoFar | null {
   if (onto) return null;
   const to = across(border, endOf(stretch));
   const met = [...stateOf(battle, who).ground, ...stretch.zones.slice(1)];

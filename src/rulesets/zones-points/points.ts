@@ -1,11 +1,11 @@
 /** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
-import type { ZoneBattle, ZoneDeed, ZoneSituation, ZoneClock } from "../../zones/battle";
+import type { ZoneBattle, ZoneHandler, ZoneSituation, ZoneTurnRules } from "../../zones/battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, type Line, type Refusal, refuse, type Figure } from "../../engine/types";
 import type { ZoneId, Zone } from "../../zones/types";
-import { type Conversation, rolling } from "../../engine/flow";
-import { changing } from "../../zones/changes";
+import { type Conversation, roll } from "../../engine/flow";
+import { change } from "../../zones/changes";
 import { sumThrow } from "../../engine/dice/rolls";
 import { firstRefusal, unableToMove } from "../../zones/movement/refusals";
 import type { FigureState } from "../../zones/record";
@@ -34,39 +34,39 @@ export function purseOf(battle: ZoneBattle, who: FigureId): Line[] {
 }
 
 /** Pays; `more` are the zones whose terrain is in the cost. */
-export function* paying(
+export function* pay(
   { battle }: ZoneSituation,
   who: FigureId,
   cost: number,
   more: readonly ZoneId[] = [],
 ): Conversation {
   const { points, ground } = stateOf(battle, who);
-  yield* changing({ kind: "points", who, points: points - cost, ground: [...new Set([...ground, ...more])] });
+  yield* change({ kind: "points", who, points: points - cost, ground: [...new Set([...ground, ...more])] });
 }
 
 /** Declares the run and adds its die. */
-export function* running({ battle }: ZoneSituation, who: FigureId): Conversation {
+export function* rollRun({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { runDie } = figureOf(battle, who).stats;
-  yield* changing({ kind: "mark", who, mark: "running", on: true });
-  const more = yield* rolling(sumThrow({ key: "run-die", who, count: 1, sides: runDie }, (face) => face));
-  yield* changing({ kind: "points", who, points: stateOf(battle, who).points + more });
+  yield* change({ kind: "mark", who, mark: "running", on: true });
+  const more = yield* roll(sumThrow({ key: "run-die", who, count: 1, sides: runDie }, (face) => face));
+  yield* change({ kind: "points", who, points: stateOf(battle, who).points + more });
 }
 
 /** Once a turn, before the leg that needs it. */
-export const runDeed: ZoneDeed<ActionIntent> = {
+export const pointsRunHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => (stateOf(battle, who).running ? refuse("already-acted", { who }) : null),
       () => unableToMove(battle, who),
     ),
-  *play(situation, { who }) {
-    yield* running(situation, who);
+  *resolve(situation, { who }) {
+    yield* rollRun(situation, who);
     return "success";
   },
 };
 
 /** Turns in the tracker's order; a new round fills the points, and no action is counted (ZM-MV-01, ZM-MV-07). */
-export const clock: ZoneClock = {
+export const turns: ZoneTurnRules = {
   starts: (figure, zone = null) => filled(figure, zone),
   order: (battle) => battle.order,
   slots: oneSlotEach,
@@ -75,7 +75,7 @@ export const clock: ZoneClock = {
   mayReact: () => true,
   spend: () => ({}),
   *pass(situation, to) {
-    if (yield* passingOn(situation, to)) for (const who of situation.battle.order) yield* fills(situation, who);
+    if (yield* passingOn(situation, to)) for (const who of situation.battle.order) yield* fillPoints(situation, who);
   },
 };
 
@@ -85,9 +85,9 @@ function filled(figure: Figure, zone: Zone | null): Pick<FigureState, "points" |
   return { points: pointsOf(figure, ground).total, ground: ground.map(({ whole }) => whole) };
 }
 
-function* fills({ battle }: ZoneSituation, who: FigureId): Conversation {
+function* fillPoints({ battle }: ZoneSituation, who: FigureId): Conversation {
   const full = filled(figureOf(battle, who), zoneAt(battle, who));
-  yield* changing({ kind: "points", who, ...full }, { kind: "mark", who, mark: "running", on: false });
+  yield* change({ kind: "points", who, ...full }, { kind: "mark", who, mark: "running", on: false });
 }
 
 function zoneAt(battle: ZoneBattle, who: FigureId): Zone | null {

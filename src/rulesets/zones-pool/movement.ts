@@ -1,6 +1,6 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
-import type { LegResult, Movement, NextBorder, Stretch, ZoneBattle } from "../../zones/battle";
-import type { MoveHead, StepHead } from "../../zones/declarations";
+import type { LegResult, Movement, NextBorder, PathSoFar, ZoneBattle } from "../../zones/battle";
+import type { DeclaredMove, StepCheck } from "../../zones/declarations";
 import { figureOf, stateOf } from "../../engine/figures";
 import { freeLines, adding, sumOf } from "../../engine/modifier";
 import { type FigureId, type Line, type Refusal, refuse, type Sum } from "../../engine/types";
@@ -21,18 +21,18 @@ const SPLITS = 6;
 const RUNNING: Line = { key: "running", value: 1 };
 
 export const movement: Movement = {
-  setOut,
-  extend,
+  startPath: setOut,
+  extendPath: extend,
   leg,
   step,
   mayStep: () => true,
   failedStepSpends: true,
-  halfOf: (size) => (size === 0 ? 0 : Math.max(1, Math.floor(size / 2))),
+  halfObstacle: (size) => (size === 0 ? 0 : Math.max(1, Math.floor(size / 2))),
   split,
 };
 
 /** Before the first border: what a step onto a border right here would roll. */
-function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
+function setOut(battle: ZoneBattle, move: DeclaredMove, from: ZoneId): PathSoFar {
   const { factor } = zoneOf(battle.field, from).traits;
   const lines = [...terrainLines(battle, from), ...move.stepOff.lines];
   return {
@@ -48,14 +48,19 @@ function setOut(battle: ZoneBattle, move: MoveHead, from: ZoneId): Stretch {
 
 function legPool(
   battle: ZoneBattle,
-  { who, run }: MoveHead,
+  { who, run }: DeclaredMove,
   { factor, skill, lines }: { factor: number; skill: string | null; lines: readonly Line[] },
 ): Sum {
   return adding(ownPool(battle, who, factor, skill), [...(run ? [RUNNING] : []), ...lines, ...freeLines(battle, who)]);
 }
 
 /** One zone more, within the rate, or the border that the way ends on; every zone has a roll of its own. */
-function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { border, onto }: NextBorder): Stretch | null {
+function extend(
+  battle: ZoneBattle,
+  move: DeclaredMove,
+  stretch: PathSoFar,
+  { border, onto }: NextBorder,
+): PathSoFar | null {
   if (onto) return ontoBorder(battle, move, stretch, border);
   const from = endOf(stretch);
   const to = across(border, from);
@@ -77,9 +82,9 @@ function extend(battle: ZoneBattle, move: MoveHead, stretch: Stretch, { border, 
 }
 
 /** Half its obstacle, at least one, on top of what the last zone needs; alone where no zone is entered. */
-function ontoBorder(battle: ZoneBattle, move: MoveHead, stretch: Stretch, border: Border): Stretch {
+function ontoBorder(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, border: Border): PathSoFar {
   const entered = lengthOf(stretch) > 0;
-  const size = stretch.obstacle.size + movement.halfOf(sizeOf(move, border));
+  const size = stretch.obstacle.size + movement.halfObstacle(sizeOf(move, border));
   const onto = {
     ...stretch,
     borders: [...stretch.borders, border],
@@ -92,12 +97,12 @@ function ontoBorder(battle: ZoneBattle, move: MoveHead, stretch: Stretch, border
 }
 
 /** An obstacle's number is its target number in successes. */
-function sizeOf({ ignoreObstacle }: MoveHead, { obstacle }: Border): number {
+function sizeOf({ ignoreObstacle }: DeclaredMove, { obstacle }: Border): number {
   return ignoreObstacle ? 0 : (obstacle?.size ?? 0);
 }
 
 /** Both zones count when crossing (Z-TR-06), exit and entry modifiers too (Z-BF-09). */
-function crossingLines(battle: ZoneBattle, { stepOff }: MoveHead, stretch: Stretch, to: ZoneId): Line[] {
+function crossingLines(battle: ZoneBattle, { stepOff }: DeclaredMove, stretch: PathSoFar, to: ZoneId): Line[] {
   const from = endOf(stretch);
   return [
     ...(lengthOf(stretch) === 0 ? stepOff.lines : []),
@@ -112,12 +117,12 @@ function leaving(battle: ZoneBattle, zone: ZoneId): Line {
   return { key: "leave", of: zone, value: zoneOf(battle.field, zone).traits.leave };
 }
 
-function chanceOf({ settings }: ZoneBattle, { sum, obstacle }: Pick<Stretch, "sum" | "obstacle">): number {
+function chanceOf({ settings }: ZoneBattle, { sum, obstacle }: Pick<PathSoFar, "sum" | "obstacle">): number {
   return chanceOfSuccesses(sum.total, settings.successOn, obstacle.size);
 }
 
 /** Fewer successes than needed but one: on the border; none: where it is. */
-function leg(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch): Throw<LegResult> | "fails" {
+function leg(battle: ZoneBattle, { who }: DeclaredMove, stretch: PathSoFar): Throw<LegResult> | "fails" {
   const { sum, obstacle, zones } = stretch;
   if (sum.total <= 0) return "fails";
   const entering = zones.length > 1;
@@ -127,7 +132,7 @@ function leg(battle: ZoneBattle, { who }: MoveHead, stretch: Stretch): Throw<Leg
 }
 
 /** Under four dice one success is asked for; obstacles ask for theirs (ZP-MV-05, ZP-OB-01). */
-function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null | "fails" {
+function step(battle: ZoneBattle, head: StepCheck): Throw<boolean> | null | "fails" {
   const asked = head.obstacle + (head.border ?? 0);
   const dice = freeStep(battle, head, asked > 0 ? head.skill : null);
   const needed = asked === 0 && dice.total < USUAL_DICE ? 1 : asked;
@@ -136,7 +141,7 @@ function step(battle: ZoneBattle, head: StepHead): Throw<boolean> | null | "fail
   return successThrow("move", { who: head.who, dice }, battle.settings.successOn, (successes) => successes >= needed);
 }
 
-function freeStep(battle: ZoneBattle, head: StepHead, skill: string | null): Sum {
+function freeStep(battle: ZoneBattle, head: StepCheck, skill: string | null): Sum {
   const { who } = head;
   const halved = isProne(battle, who) || stateOf(battle, who).splitting;
   return adding(stepPool(battle, head, { halved, skill }), freeLines(battle, who));
@@ -145,7 +150,7 @@ function freeStep(battle: ZoneBattle, head: StepHead, skill: string | null): Sum
 /** Halved after its modifiers while it crawls or splits; what the step itself meets counts in the half that meets it. */
 export function stepPool(
   battle: ZoneBattle,
-  { who, zone, lines, bare = false }: StepHead,
+  { who, zone, lines, bare = false }: StepCheck,
   { halved, skill }: { halved: boolean; skill: string | null },
 ): Sum {
   const ground = (line: Line): boolean => line.key === "terrain" && line.of === zone;

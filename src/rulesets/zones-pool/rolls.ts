@@ -2,13 +2,13 @@
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
 import type { Rolls, Withdrawal, ZoneBattle } from "../../zones/battle";
-import type { AttackHead, TestHead } from "../../zones/declarations";
+import type { AttackSpec, TestSpec } from "../../zones/declarations";
 import { figureOf, stateOf, turnOf } from "../../engine/figures";
 import { freeLines, adding } from "../../engine/modifier";
 import type { FigureId, Line, Sum } from "../../engine/types";
 import { homeOf } from "../../zones/contact/contact-action";
 import { isProne } from "../../zones/contact/group";
-import { type PromptKind, rolling, type Throw } from "../../engine/flow";
+import { type PromptKind, roll, type Throw } from "../../engine/flow";
 import { successDuel, successThrow } from "../../engine/dice/pools";
 import { groundLines, stepIn } from "../../zones/movement/step";
 import { stepPool } from "./movement";
@@ -22,7 +22,7 @@ const CLEAR = 5;
 export const rolls: Rolls = {
   *contest({ battle }, reactor, against, about) {
     const mine = contestPool(battle, reactor, about);
-    return mine.total <= 0 ? against : yield* rolling(contestThrow(battle, { reactor, against, about }));
+    return mine.total <= 0 ? against : yield* roll(contestThrow(battle, { reactor, against, about }));
   },
   strength: strengthThrow,
   might: (battle, who) => HUMAN_MIGHT + figureOf(battle, who).stats.Body,
@@ -66,7 +66,7 @@ function strengthThrow(
 }
 
 /** One success; each die more on three dice is a success more, each die fewer a die more. */
-function testThrow(battle: ZoneBattle, { key, who, attribute, lines, dice }: TestHead): Throw<boolean> | "fails" {
+function testThrow(battle: ZoneBattle, { key, who, attribute, lines, dice }: TestSpec): Throw<boolean> | "fails" {
   const pool = adding(attributePool(battle, who, attribute), [...lines, { key: "dice", value: Math.max(0, -dice) }]);
   const needed = 1 + Math.max(0, dice);
   if (pool.total <= 0) return "fails";
@@ -74,7 +74,7 @@ function testThrow(battle: ZoneBattle, { key, who, attribute, lines, dice }: Tes
 }
 
 /** Hits with more successes than the defence, and with one more for each thing that makes it harder. */
-function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> | "fails" {
+function attackThrow(battle: ZoneBattle, head: AttackSpec): Throw<number> | "fails" {
   const mine = { who: head.attacker, dice: attackPool(battle, head) };
   const theirs = { who: head.target, dice: defencePool(battle, head.target) };
   if (mine.dice.total <= 0) return "fails";
@@ -83,7 +83,7 @@ function attackThrow(battle: ZoneBattle, head: AttackHead): Throw<number> | "fai
   );
 }
 
-function attackPool(battle: ZoneBattle, head: AttackHead): Sum {
+function attackPool(battle: ZoneBattle, head: AttackSpec): Sum {
   const { attacker, target, ranged, lines } = head;
   const weapon = weaponNamed(battle, attacker, head.weapon);
   const far = (lineBetween(battle, attacker, target)?.range ?? 0) - (weapon.range?.[0] ?? 0);

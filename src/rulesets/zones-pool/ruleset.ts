@@ -1,9 +1,9 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
 import type { RollingRuleset } from "../../zones/battle";
 import { zoneAround } from "../../zones/around";
-import { zoneActions, zoneDeeds, zoneSteps } from "../../zones/zone-actions";
+import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
-import { clock } from "./clock";
+import { turns } from "./turns";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
@@ -13,7 +13,7 @@ export const zonesPool: RollingRuleset = {
   ground: zoneGround,
   usual: { IQ: 0, Per: 0 },
   scale: "dice",
-  clock,
+  turns,
   movement,
   rolls,
   stacking: 5,
@@ -23,7 +23,7 @@ export const zonesPool: RollingRuleset = {
     ...shows,
     test: (battle, who, attribute) => rolls.test(battle, { key: "test", who, attribute, lines: [], dice: 0 }),
   },
-  deeds: zoneDeeds,
+  handlers: zoneHandlers,
   actions: zoneActions,
   steps: zoneSteps,
   around: zoneAround,

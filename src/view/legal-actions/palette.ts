@@ -2,29 +2,29 @@
 import type { MoveIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Status, statusOf } from "../../zones/contact/group";
-import type { Goal } from "../../zones/legal-actions/destinations";
-import type { Candidate, Offer, OfferGroup } from "../../zones/legal-actions/legal-action";
-import { offersOf } from "../../zones/legal-actions/moves";
+import type { MoveGoal } from "../../zones/legal-actions/destinations";
+import type { Candidate, LegalAction, LegalActionGroup } from "../../zones/legal-actions/legal-action";
+import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { type Naming, type Phrase, say } from "../text";
 import { denialPhrase } from "../cards/title";
 import { EVENTS, isOneOf } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
 
 export interface PaletteEntry {
-  readonly offer: Offer;
+  readonly offer: LegalAction;
   readonly text: Phrase;
   /** Why it cannot be done; null where it can. */
   readonly reason: Phrase | null;
 }
 
 export interface PaletteGroup {
-  readonly group: OfferGroup;
+  readonly group: LegalActionGroup;
   readonly title: Phrase;
   readonly entries: readonly PaletteEntry[];
 }
 
 /** What one is likely to want, by how one stands. */
-const LIKELY: { readonly [S in Status]: readonly OfferGroup[] } = {
+const LIKELY: { readonly [S in Status]: readonly LegalActionGroup[] } = {
   Alone: ["move", "shoot", "strike", "guard", "recover", "close"],
   InContact: ["strike", "guard", "close", "move", "shoot", "recover"],
   InClose: ["close", "strike", "move", "recover", "guard", "shoot"],
@@ -32,7 +32,7 @@ const LIKELY: { readonly [S in Status]: readonly OfferGroup[] } = {
 
 /** Every offer once; in each group what can be done comes first. */
 export function paletteOf(battle: ZoneBattle, who: FigureId, naming: Naming): PaletteGroup[] {
-  const entries = offersOf(battle, who).map((offer) => entryOf(offer, naming));
+  const entries = legalActionsOf(battle, who).map((offer) => entryOf(offer, naming));
   return LIKELY[statusOf(battle, who)].flatMap((group) => {
     const own = entries.filter(({ offer }) => offer.group === group);
     const sorted = [...own.filter(isOpen), ...own.filter((entry) => !isOpen(entry))];
@@ -44,14 +44,14 @@ function isOpen({ reason }: PaletteEntry): boolean {
   return reason === null;
 }
 
-function entryOf(offer: Offer, naming: Naming): PaletteEntry {
+function entryOf(offer: LegalAction, naming: Naming): PaletteEntry {
   const reason = offer.refusal ? denialPhrase(offer.refusal, naming) : null;
   return { offer, text: offerPhrase(offer), reason };
 }
 
 /** `Attack: club`. */
-export function offerPhrase({ deed, of }: Offer): Phrase {
-  const name = say(`Palette.deed.${deed}`);
+export function offerPhrase({ kind, of }: LegalAction): Phrase {
+  const name = say(`Palette.deed.${kind}`);
   return of === null ? name : say("Palette.with", { deed: name, of });
 }
 
@@ -69,7 +69,7 @@ export function candidatePhrase({ intent, target }: Candidate, naming: Naming): 
 }
 
 /** Where a goal is. */
-export function goalPhrase({ to }: Goal, naming: Naming): Phrase {
+export function goalPhrase({ to }: MoveGoal, naming: Naming): Phrase {
   return "zone" in to
     ? say("Palette.goal.zone", { to: naming(to.zone) })
     : say("Palette.goal.border", { to: naming(to.border) });

@@ -1,9 +1,9 @@
 /** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
 import type { Intent } from "../../engine/intents";
 import { nearOdds, nobodyReacts } from "../../engine/odds";
-import type { Play } from "../../engine/resolution";
+import type { Resolution } from "../../engine/resolution";
 import { answerKey, type Choice, type Note, type PromptKind } from "../../engine/flow";
-import { perform } from "../../engine/legality";
+import { resolve } from "../../engine/legality";
 import { Fraction } from "../../engine/dice/distribution";
 import { percentOf } from "../ruler/preview";
 import type { JournalEntry, OpenPrompt, SecretEntry } from "../../engine/journal";
@@ -33,13 +33,14 @@ const VERDICTS: { readonly [P in PromptKind]?: Verdict } = {
 };
 
 /** Prompts where each choice has a chance of its own: that the act hits, or that the mover gets there. */
-const EACH: { readonly [P in PromptKind]?: (play: Play<string>, since: number, who: string) => boolean | null } = {
-  act: (play, since, who) => firstWord(play.notes.slice(since), hits, who),
-  "choose-obstacle": arrives,
-  "choose-zone": arrives,
-};
+const EACH: { readonly [P in PromptKind]?: (play: Resolution<string>, since: number, who: string) => boolean | null } =
+  {
+    act: (play, since, who) => firstWord(play.notes.slice(since), hits, who),
+    "choose-obstacle": arrives,
+    "choose-zone": arrives,
+  };
 
-function arrives({ result }: Play<string>): boolean | null {
+function arrives({ result }: Resolution<string>): boolean | null {
   return result === undefined ? null : result === "arrived" || result === "success";
 }
 
@@ -56,7 +57,7 @@ export function oddsOfPrompt(course: Course, prompt: OpenPrompt, choice: Choice 
   const verdict = VERDICTS[prompt.prompt];
   const now = verdict ? replayed(course) : null;
   if (!verdict || !now) return null;
-  const judge = (play: Play<string>): boolean | null =>
+  const judge = (play: Resolution<string>): boolean | null =>
     firstWord(play.notes.slice(now.notes.length), verdict, prompt.who);
   const odds = nearOdds(() => answered(course, prompt, choice), nobodyReacts, judge, isSaid(judge)).chances;
   return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO);
@@ -68,8 +69,8 @@ export function oddsOfChoices(course: Course, prompt: OpenPrompt): ChoiceOdds | 
   const now = judge ? replayed(course) : null;
   if (!judge || !now) return null;
   const each = prompt.choices.map((choice) => {
-    const begin = (): Play<string> => answered(course, prompt, choice);
-    const judged = (play: Play<string>): boolean | null => judge(play, now.notes.length, prompt.who);
+    const begin = (): Resolution<string> => answered(course, prompt, choice);
+    const judged = (play: Resolution<string>): boolean | null => judge(play, now.notes.length, prompt.who);
     const odds = nearOdds(begin, nobodyReacts, judged, isSaid(judged)).chances;
     return oddsView(odds.get(true) ?? Fraction.ZERO, odds.get(false) ?? Fraction.ZERO)?.asked ?? null;
   });
@@ -85,13 +86,13 @@ function oddsView(wins: Fraction, loses: Fraction): OddsView | null {
 }
 
 /** The play at the question that stands open; null where its journal does not fit this battle, or it is past it. */
-function replayed({ battle, intent, journal, secret = [] }: Course): Play<string> | null {
-  const play = perform(battle, intent);
+function replayed({ battle, intent, journal, secret = [] }: Course): Resolution<string> | null {
+  const play = resolve(battle, intent);
   const standing = replay(play, journal, secret);
   return standing && play.pending?.kind === "ask" ? play : null;
 }
 
-function answered(course: Course, prompt: OpenPrompt, choice: Choice): Play<string> {
+function answered(course: Course, prompt: OpenPrompt, choice: Choice): Resolution<string> {
   const play = replayed(course);
   if (!play) throw new Error("the same journal reads differently the second time");
   play.answer(new Map([[answerKey(prompt), choice]]));

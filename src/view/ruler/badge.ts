@@ -54,7 +54,7 @@ function marksOf(battle: ZoneBattle, who: FigureId): MarkName[] {
     ["held", isHeld(battle, who)],
     ["on-fire", state.onFire],
     ["engaged", isEngaged(battle, who)],
-    ["acted", battle.rules.clock.hasActed(state)],
+    ["acted", battle.rules.turns.hasActed(state)],
     ["unconscious", state.fallen === "unconscious"],
     ["dead", state.fallen === "dead"],
   ];

@@ -1,9 +1,9 @@
 /** Where the numbers of an intent come from: every throw that it may ask for, with the lines of what is rolled against. */
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId, Sum } from "../../engine/types";
-import type { Play } from "../../engine/resolution";
+import type { Resolution } from "../../engine/resolution";
 import { answerKey, type Throw } from "../../engine/flow";
-import { perform, refusalOf } from "../../engine/legality";
+import { resolve, refusalOf } from "../../engine/legality";
 import { namingOf, type Phrase } from "../text";
 import { sumView, type SumView, throwTitle } from "../cards/throws";
 import type { ZoneBattle } from "../../zones/battle";
@@ -19,14 +19,14 @@ interface Explained {
   readonly against: SumView;
 }
 
-/** More replays than this tell nothing new of any deed there is. */
+/** More replays than this tell nothing new of any intent there is. */
 const MOST = 400;
 
 /** Every number the intent may be rolled against while nobody reacts, in the order met; none where it is refused. */
 export function explain(battle: ZoneBattle, intent: ZoneIntent): Explained[] {
   if (refusalOf(battle, intent)) return [];
   const found = new Map<string, Explained>();
-  for (const thrown of throwsOf(() => perform(battle, intent)))
+  for (const thrown of throwsOf(() => resolve(battle, intent)))
     for (const one of explained(battle, thrown)) found.set(JSON.stringify(one), one);
   return [...found.values()];
 }
@@ -51,7 +51,7 @@ function shown(battle: ZoneBattle, sum: Sum): SumView {
 }
 
 /** Each throw of every way the play can go, one replay for each way. */
-function* throwsOf(begin: () => Play<string>): Generator<Throw<unknown>> {
+function* throwsOf(begin: () => Resolution<string>): Generator<Throw<unknown>> {
   const path: { at: number; ways: number }[] = [];
   for (let replays = 0; replays < MOST; replays++) {
     yield* playAlong(begin(), path);
@@ -66,7 +66,7 @@ function isLast(fork: { at: number; ways: number } | undefined): boolean {
   return fork !== undefined && fork.at + 1 >= fork.ways;
 }
 
-function* playAlong(play: Play<string>, path: { at: number; ways: number }[]): Generator<Throw<unknown>> {
+function* playAlong(play: Resolution<string>, path: { at: number; ways: number }[]): Generator<Throw<unknown>> {
   for (let depth = 0; play.pending;) {
     if (play.pending.kind === "ask") {
       play.answer(new Map(play.pending.prompts.map((prompt) => [answerKey(prompt), prompt.otherwise])));

@@ -5,7 +5,7 @@ import { actorOf, type Intent } from "../../engine/intents";
 import { type ZoneIntent, zoneIntent } from "../../zones/intents";
 import type { Refusal } from "../../engine/types";
 import { nearOdds, nearResults, nobodyReacts } from "../../engine/odds";
-import { perform, reckonedOdds, refusalOf } from "../../engine/legality";
+import { resolve, reckonedOdds, refusalOf } from "../../engine/legality";
 import { type Fraction, Fraction as Exact } from "../../engine/dice/distribution";
 import { outcomeLook } from "../lang-keys/lang-keys";
 import type { ZoneBattle } from "../../zones/battle";
@@ -61,7 +61,7 @@ function toldOf(battle: ZoneBattle, intent: ZoneIntent): Foretold | Refusal {
 
 /** Where something else is declared before it, what comes of the intent is whether it can be done then. */
 function oddsWith(battle: ZoneBattle, intent: ZoneIntent, declared: Intent): ReadonlyMap<string, Fraction> {
-  const begin = () => perform(battle, declared);
+  const begin = () => resolve(battle, declared);
   if (declared.kind === intent.kind) return reckonedOdds(battle, declared) ?? nearResults(begin, nobodyReacts).chances;
   return nearOdds(begin, nobodyReacts, (play): string => (refusalOf(play.battle, intent) ? "stayed" : "success"))
     .chances;

@@ -6,7 +6,7 @@ import { type Phrase, say } from "../text";
 import { isOneOf, TRACKER, TRACKER_SIGNS, type TrackerSignName } from "../lang-keys/lang-keys";
 import type { Battle } from "../../engine/battle";
 import type { GroundTurn } from "../../engine/intents";
-import { SPORADIC_KINDS } from "../../zones/hazards/kinds";
+import { HAZARD_KINDS } from "../../zones/hazards/kinds";
 
 /** One row; a figure with several turns has several. */
 export interface TrackerRow {
@@ -31,7 +31,7 @@ export interface TrackerSign {
 /** In the order of the turns. */
 export function trackerRows(battle: Battle): TrackerRow[] {
   const first = new Set<FigureId>();
-  return battle.rules.clock.slots(battle).map(({ who, die, state }) => {
+  return battle.rules.turns.slots(battle).map(({ who, die, state }) => {
     const title = die === null ? null : say(`Tracker.${state}`, { die });
     const own = first.has(who) ? NOTHING_MORE : ofFigure(battle, who);
     first.add(who);
@@ -56,7 +56,7 @@ function signsOf(battle: Battle, who: FigureId): TrackerSign[] {
 }
 
 function mayActNow(battle: Battle, who: FigureId): boolean {
-  return stateOf(battle, who).waiting && turnOf(battle) !== who && battle.rules.clock.mayAct(battle, who);
+  return stateOf(battle, who).waiting && turnOf(battle) !== who && battle.rules.turns.mayAct(battle, who);
 }
 
 function purseOf(battle: Battle, who: FigureId): Phrase[] {
@@ -76,5 +76,5 @@ export function hazardTurns(battle: Battle): HazardTurn[] {
 
 /** A ready hazard by its word in `lang/`, a GM's own by its name. */
 export function hazardName(name: string): Phrase | string {
-  return isOneOf(SPORADIC_KINDS, name) ? say(`Sporadic.${name}`) : name;
+  return isOneOf(HAZARD_KINDS, name) ? say(`Sporadic.${name}`) : name;
 }

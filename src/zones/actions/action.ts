@@ -1,23 +1,23 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
-import type { Deed } from "../../engine/battle";
+import type { Handler } from "../../engine/battle";
 import type { ZoneBattle } from "../battle";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse, type FigureId } from "../../engine/types";
 import { figureOf } from "../../engine/figures";
 
-export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Deed<ActionIntent, B> };
+export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Handler<ActionIntent, B> };
 
-/** One deed that hands every action on to its own; the id comes from a client and may be any word. */
-export function actionDeed<B extends ZoneBattle>(actions: Actions<B>): Deed<ActionIntent, B> {
-  const known = new Map<string, Deed<ActionIntent, B>>(Object.entries(actions));
+/** One handler that hands every action on to its own; the id comes from a client and may be any word. */
+export function actionHandler<B extends ZoneBattle>(actions: Actions<B>): Handler<ActionIntent, B> {
+  const known = new Map<string, Handler<ActionIntent, B>>(Object.entries(actions));
   return {
     refusal: (battle, intent) => {
-      const deed = known.get(intent.action);
-      return deed ? deed.refusal(battle, intent) : unknown(intent);
+      const handler = known.get(intent.action);
+      return handler ? handler.refusal(battle, intent) : unknown(intent);
     },
-    *play(situation, intent) {
-      const deed = known.get(intent.action);
-      return deed ? yield* deed.play(situation, intent) : "failure";
+    *resolve(situation, intent) {
+      const handler = known.get(intent.action);
+      return handler ? yield* handler.resolve(situation, intent) : "failure";
     },
   };
 }

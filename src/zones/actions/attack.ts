@@ -1,16 +1,16 @@
 /** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { outsideLimit } from "../bottlenecks/bottlenecks";
 import { areTouching } from "../contact/group";
-import { comingTo, contactRefusal } from "../contact/contact-action";
-import { type Conversation, noting } from "../../engine/flow";
-import { changing } from "../changes";
+import { comeTo, contactRefusal } from "../contact/contact-action";
+import { type Conversation, note } from "../../engine/flow";
+import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
-import { guards } from "../reactions/protect";
+import { askGuards } from "../reactions/protect";
 import { lineBetween } from "./aim";
 import { onLine } from "./line-of-fire";
 import { reachesPast } from "./reach";
@@ -18,8 +18,8 @@ import { stacked } from "./stacking";
 import { strike } from "./strike";
 import { isMelee, isRanged, weaponFor } from "./weapons";
 
-export const attackDeed: ZoneDeed<ActionIntent> = { refusal: attackRefusal, play: attacking };
-export const shootDeed: ZoneDeed<ActionIntent> = { refusal: shootRefusal, play: shooting };
+export const attackHandler: ZoneHandler<ActionIntent> = { refusal: attackRefusal, resolve: resolveAttack };
+export const shootHandler: ZoneHandler<ActionIntent> = { refusal: shootRefusal, resolve: resolveShot };
 
 /** Whether the attack holds a battle move first: on one it does not touch, unless it reaches past a friend. */
 export function holdsMove(battle: ZoneBattle, { who, target = "", weapon }: ActionIntent): boolean {
@@ -66,13 +66,13 @@ export function contactOf({ who, target = "", zone, ignoreObstacle }: ActionInte
   };
 }
 
-function* attacking(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* resolveAttack(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "", weapon } = intent;
-  const victim = yield* facing(situation, intent, target);
+  const victim = yield* resolveTarget(situation, intent, target);
   if (victim === null) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
-  yield* countsOutside(situation, who, victim);
-  if (areTouching(situation.battle, who, victim)) yield* changing({ kind: "touch", one: who, other: victim });
+  yield* change({ kind: "spend", who, by: "action" });
+  yield* countOutsideBlow(situation, who, victim);
+  if (areTouching(situation.battle, who, victim)) yield* change({ kind: "touch", one: who, other: victim });
   const named = weapon === undefined ? {} : { weapon };
   return (yield* strike(situation, { attacker: who, target: victim, kind: "attack", ...named }))
     ? "success"
@@ -80,16 +80,16 @@ function* attacking(situation: RollingSituation, intent: ActionIntent): Conversa
 }
 
 /** Whom the attack is made against: the target, a guard who took it, or nobody where it never comes to blows. */
-export function* facing(
+export function* resolveTarget(
   situation: RollingSituation,
   intent: ActionIntent,
   target: FigureId,
 ): Conversation<FigureId | null> {
   if (holdsMove(situation.battle, intent))
-    return (yield* comingTo(situation, contactOf(intent))) === "touching"
+    return (yield* comeTo(situation, contactOf(intent))) === "touching"
       ? upOrNull(situation, intent.who, target)
       : null;
-  const { winner } = yield* guards(situation, { attacker: intent.who, ward: target, how: "attack" });
+  const { winner } = yield* askGuards(situation, { attacker: intent.who, ward: target, how: "attack" });
   const victim = winner ?? target;
   return holdsMove(situation.battle, { ...intent, target: victim }) ? null : upOrNull(situation, intent.who, victim);
 }
@@ -99,10 +99,10 @@ function upOrNull({ battle }: ZoneSituation, attacker: FigureId, target: FigureI
 }
 
 /** A blow from outside a bottleneck counts against its limit for the round (Z-BN-05). */
-export function* countsOutside({ battle }: ZoneSituation, attacker: FigureId, defender: FigureId): Conversation {
+export function* countOutsideBlow({ battle }: ZoneSituation, attacker: FigureId, defender: FigureId): Conversation {
   const [here, there] = [placeOf(battle, attacker), placeOf(battle, defender)];
   if (there.kind !== "border" || (here.kind === "border" && here.border === there.border)) return;
-  yield* changing({ kind: "outside-blow", border: there.border, attacker, defender });
+  yield* change({ kind: "outside-blow", border: there.border, attacker, defender });
 }
 
 function shootRefusal(battle: ZoneBattle, { who, target = "", weapon }: ActionIntent): Refusal | null {
@@ -127,14 +127,14 @@ function outOfRange(
 }
 
 /** A guard who took the shot has acted: what it leaves of the shot is seen then, with nothing spent (Z-RE-07, Z-RE-08). */
-function* shooting(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* resolveShot(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "", weapon } = intent;
   const [met = target] = onLine(situation.battle, who, target);
-  if (met !== target) yield* noting({ key: "in-the-way", who: met, target });
-  const guarding = yield* guards(situation, { attacker: who, ward: met, how: "shot" });
+  if (met !== target) yield* note({ key: "in-the-way", who: met, target });
+  const guarding = yield* askGuards(situation, { attacker: who, ward: met, how: "shot" });
   const victim = guarding.winner ?? met;
   if (guarding.winner !== null && shootRefusal(situation.battle, { ...intent, target: victim })) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
+  yield* change({ kind: "spend", who, by: "action" });
   const named = weapon === undefined ? {} : { weapon };
   const hit = yield* strike(situation, { attacker: who, target: victim, kind: "shoot", ...named });
   return hit ? "success" : "failure";

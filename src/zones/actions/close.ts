@@ -1,16 +1,16 @@
 /** Into hand to hand with one opponent, by a battle move (Z3-AC-01). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingSituation, ZoneDeed, ZoneBattle } from "../battle";
+import type { RollingBattle, RollingSituation, ZoneHandler, ZoneBattle } from "../battle";
 import { isUp, stateOf, figureOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { areTouching, isProne } from "../contact/group";
-import { comingTo, contactRefusal, homeOf } from "../contact/contact-action";
-import { type Conversation, noting, askingOne, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
+import { comeTo, contactRefusal, homeOf } from "../contact/contact-action";
+import { type Conversation, note, askOne, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
-import { stepIn, stepping } from "../movement/step";
-import { guards } from "../reactions/protect";
+import { stepIn, rollStep } from "../movement/step";
+import { askGuards } from "../reactions/protect";
 import { contactOf, noFoe, unable } from "./attack";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
@@ -18,7 +18,7 @@ import { mayReact } from "../reactions/readiness";
 import type { Strike } from "./defence";
 import { isMelee, meleeWeapons, weaponFor } from "./weapons";
 
-export const closeDeed: ZoneDeed<ActionIntent> = { refusal: closeRefusal, play: closing };
+export const closeHandler: ZoneHandler<ActionIntent> = { refusal: closeRefusal, resolve: resolveClose };
 
 function closeRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {
   const { who, target = "" } = intent;
@@ -33,15 +33,15 @@ function closeRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | nu
   );
 }
 
-function* closing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* resolveClose(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
   const victim = yield* reaches(situation, intent, target);
   if (victim === null) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
-  if (!(yield* strikesFirst(situation, { attacker: who, target: victim, how: "closing" }, strike))) return "failure";
+  yield* change({ kind: "spend", who, by: "action" });
+  if (!(yield* strikeFirst(situation, { attacker: who, target: victim, how: "closing" }, strike))) return "failure";
   if (!isUp(situation.battle, victim)) return "failure";
-  yield* changing({ kind: "touch", one: who, other: victim, close: true });
-  yield* noting({ key: "close", who, target: victim });
+  yield* change({ kind: "touch", one: who, other: victim, close: true });
+  yield* note({ key: "close", who, target: victim });
   return "success";
 }
 
@@ -49,11 +49,11 @@ function* closing(situation: RollingSituation, intent: ActionIntent): Conversati
 function* reaches(situation: RollingSituation, intent: ActionIntent, target: FigureId): Conversation<FigureId | null> {
   const { who } = intent;
   if (!areTouching(situation.battle, who, target))
-    return (yield* comingTo(situation, contactOf(intent))) === "touching" ? target : null;
-  if (!(yield* stepping(situation, stepIn(situation.battle, who, homeOf(situation.battle, who))))) return null;
-  const { winner } = yield* guards(situation, { attacker: who, ward: target, how: "attack" });
+    return (yield* comeTo(situation, contactOf(intent))) === "touching" ? target : null;
+  if (!(yield* rollStep(situation, stepIn(situation.battle, who, homeOf(situation.battle, who))))) return null;
+  const { winner } = yield* askGuards(situation, { attacker: who, ward: target, how: "attack" });
   if (!isUp(situation.battle, who)) return null;
-  yield* changing({ kind: "step", who });
+  yield* change({ kind: "step", who });
   return winner ?? target;
 }
 
@@ -61,7 +61,7 @@ function* reaches(situation: RollingSituation, intent: ActionIntent, target: Fig
 type Striker = (situation: RollingSituation, call: Strike) => Conversation<boolean>;
 
 /** Lets the target strike first; true if the attacker can still go on. Who falls or lies prone from it gets no further. */
-export function* strikesFirst(
+export function* strikeFirst(
   situation: RollingSituation,
   call: { attacker: FigureId; target: FigureId; how: "response" | "closing" },
   strike: Striker,
@@ -69,9 +69,9 @@ export function* strikesFirst(
   const { attacker, target, how } = call;
   if (!mayStrikeFirst(situation.battle, call)) return true;
   const prompt = how === "response" ? "charge-response" : "closing-attack";
-  const answer = yield* askingOne(yesOrNo(target, prompt, { attacker }, meleeWeapons(situation.battle, target)));
+  const answer = yield* askOne(yesOrNo(target, prompt, { attacker }, meleeWeapons(situation.battle, target)));
   if (typeof answer !== "string" || answer === "no") return true;
-  yield* changing({ kind: "spend", who: target, by: "reaction" });
+  yield* change({ kind: "spend", who: target, by: "reaction" });
   const weapon = answer === "yes" && how === "response" ? longest(situation.battle, target) : answer;
   yield* strike(situation, { attacker: target, target: attacker, kind: how, weapon });
   return isUp(situation.battle, attacker) && !isProne(situation.battle, attacker);

@@ -1,8 +1,8 @@
 /** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
 import { figureOf, stateOf } from "../../engine/figures";
 import type { FigureId, Weapon } from "../../engine/types";
-import { answerKey, asking, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
+import { answerKey, ask, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
 import { mayReact } from "../reactions/readiness";
 import { isMelee } from "./weapons";
 import type { ZoneBattle, ZoneSituation } from "../battle";
@@ -18,19 +18,19 @@ interface Defence {
 const BRACED: ReadonlySet<string> = new Set(["charge", "rush", "push"]);
 
 /** Asks the target; the answer spends its action. */
-export function* defends(situation: ZoneSituation, call: Attack): Conversation<Defence> {
+export function* askDefence(situation: ZoneSituation, call: Attack): Conversation<Defence> {
   const prompts = defencePrompts(situation.battle, call);
-  const answers = yield* asking(prompts);
+  const answers = yield* ask(prompts);
   const chosen = prompts.find((prompt) => (answers.get(answerKey(prompt)) ?? "no") !== "no")?.prompt;
   if (chosen === undefined) return { harder: 0, braced: false };
-  yield* changing({ kind: "spend", who: call.target, by: "defence" });
+  yield* change({ kind: "spend", who: call.target, by: "defence" });
   return { harder: chosen === "brace" ? 0 : 1, braced: chosen === "brace" };
 }
 
 /** The attack is over: who dodged, blocked or braced has acted without running, and the mark goes (Z3-MV-10). */
-export function* hasDefended({ battle }: ZoneSituation, who: FigureId, { harder, braced }: Defence): Conversation {
+export function* endDefence({ battle }: ZoneSituation, who: FigureId, { harder, braced }: Defence): Conversation {
   const defended = harder > 0 || braced;
-  if (defended && stateOf(battle, who).running) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  if (defended && stateOf(battle, who).running) yield* change({ kind: "mark", who, mark: "running", on: false });
 }
 
 function defencePrompts(battle: ZoneBattle, call: Attack): Prompt[] {

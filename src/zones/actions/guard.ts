@@ -1,21 +1,21 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
 import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone, zonesAt } from "../field/places";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { stepTo } from "../contact/approach";
-import { comingTo, obstaclesIn, wayIn, homeOf } from "../contact/contact-action";
+import { comeTo, obstaclesIn, wayIn, homeOf } from "../contact/contact-action";
 import { areTouching, isAlone } from "../contact/group";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
 import { cannotIgnore, hopeless } from "../movement/step";
 import { unable } from "./attack";
 
-export const protectDeed: RollingDeed<ActionIntent> = {
+export const protectHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => actionSpent(battle, intent.who),
@@ -29,7 +29,7 @@ export const protectDeed: RollingDeed<ActionIntent> = {
       () => inContact(battle, intent.who),
       () => wardRefusal(battle, intent),
     ),
-  play: settingUp,
+  resolve: setUpGuard,
 };
 
 function unableToStep(battle: RollingBattle, { who, ward = "", ignoreObstacle }: ActionIntent): Refusal | null {
@@ -66,11 +66,11 @@ function needsStep(battle: RollingBattle, { who, ward = "" }: ActionIntent): boo
   return battle.figures.has(ward) && !areTouching(battle, who, ward);
 }
 
-function* settingUp(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* setUpGuard(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, ward = "" } = intent;
   const { ignoreObstacle = false } = intent;
   const come = { kind: "contact", who, target: ward, ignoreObstacle } as const;
-  if (needsStep(situation.battle, intent) && (yield* comingTo(situation, come)) !== "touching") return "failure";
-  yield* changing({ kind: "spend", who, by: "action" }, { kind: "guard", who, ward });
+  if (needsStep(situation.battle, intent) && (yield* comeTo(situation, come)) !== "touching") return "failure";
+  yield* change({ kind: "spend", who, by: "action" }, { kind: "guard", who, ward });
   return "success";
 }

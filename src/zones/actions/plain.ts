@@ -1,12 +1,12 @@
 /** Actions without dice: wait, defend, stand up, rest; and the free ones: fall prone, drop something (Z3-AC-10, Z3-AC-11). */
 import type { ZoneOutcome } from "../types";
-import type { RollingDeed, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
-import { changing, type ZoneChange } from "../changes";
+import type { RollingHandler, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
+import { change, type ZoneChange } from "../changes";
 import { stateOf, areFoes, isUp, placeOf } from "../../engine/figures";
 import { isHeld } from "../field/places";
 import type { ActionIntent, PlaceIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { type Conversation, rolling } from "../../engine/flow";
+import { type Conversation, roll } from "../../engine/flow";
 import { actionSpent, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { unable } from "./attack";
 
@@ -15,7 +15,7 @@ type ChangesFor = (who: FigureId) => readonly ZoneChange[];
 type ExtraCheck = (battle: ZoneBattle, who: FigureId) => Refusal | null;
 
 /** An action that spends itself and changes something for sure. */
-function plain(changes: ChangesFor, extra: ExtraCheck = () => null): ZoneDeed<ActionIntent> {
+function plain(changes: ChangesFor, extra: ExtraCheck = () => null): ZoneHandler<ActionIntent> {
   return {
     refusal: (battle, { who }) =>
       firstRefusal(
@@ -23,23 +23,23 @@ function plain(changes: ChangesFor, extra: ExtraCheck = () => null): ZoneDeed<Ac
         () => unable(battle, who),
         () => extra(battle, who),
       ),
-    *play(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
-      yield* changing({ kind: "spend", who, by: "action" }, ...changes(who));
+    *resolve(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
+      yield* change({ kind: "spend", who, by: "action" }, ...changes(who));
       return "success";
     },
   };
 }
 
 /** Free at any time, but not once the turn is over (Z-MV-10). */
-function free(changes: ChangesFor): ZoneDeed<ActionIntent> {
+function free(changes: ChangesFor): ZoneHandler<ActionIntent> {
   return {
     refusal: (battle, { who }) =>
       firstRefusal(
         () => turnOver(battle, who),
         () => unable(battle, who),
       ),
-    *play(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
-      yield* changing(...changes(who));
+    *resolve(_situation: ZoneSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
+      yield* change(...changes(who));
       return "success";
     },
   };
@@ -50,57 +50,57 @@ function mayStandUp(battle: ZoneBattle, who: FigureId): Refusal | null {
   return stateOf(battle, who).prone ? inClose(battle, who) : refuse("cannot", { who, because: "standing" });
 }
 
-export const defendDeed = plain((who) => [{ kind: "mark", who, mark: "defending", on: true }], inClose);
+export const defendHandler = plain((who) => [{ kind: "mark", who, mark: "defending", on: true }], inClose);
 
-export const restDeed = plain(() => [], inClose);
+export const restHandler = plain(() => [], inClose);
 
 /** Standing up; out of a pit with a test of ST (Z-SP-05). */
-export const standUpDeed: RollingDeed<ActionIntent> = {
+export const standUpHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),
       () => unable(battle, who),
       () => mayStandUp(battle, who),
     ),
-  *play(situation, { who }) {
-    yield* changing({ kind: "spend", who, by: "action" });
-    if (!(yield* climbsOut(situation, who))) return "failure";
-    yield* changing({ kind: "mark", who, mark: "prone", on: false }, { kind: "spot", who, spot: null });
+  *resolve(situation, { who }) {
+    yield* change({ kind: "spend", who, by: "action" });
+    if (!(yield* climbOut(situation, who))) return "failure";
+    yield* change({ kind: "mark", who, mark: "prone", on: false }, { kind: "spot", who, spot: null });
     return "success";
   },
 };
 
-function* climbsOut({ battle }: RollingSituation, who: FigureId): Conversation<boolean> {
+function* climbOut({ battle }: RollingSituation, who: FigureId): Conversation<boolean> {
   if (stateOf(battle, who).spot?.kind !== "pit") return true;
   const thrown = battle.rules.rolls.test(battle, { key: "climb", who, attribute: "ST", lines: [], dice: 0 });
-  return thrown === "fails" ? false : yield* rolling(thrown);
+  return thrown === "fails" ? false : yield* roll(thrown);
 }
 
-export const fallProneDeed = free((who) => [{ kind: "mark", who, mark: "prone", on: true, byWill: true }]);
+export const fallProneHandler = free((who) => [{ kind: "mark", who, mark: "prone", on: true, byWill: true }]);
 
-export const dropDeed = free(() => []);
+export const dropHandler = free(() => []);
 
 /** Waiting is not having acted; it ends as the next turn of its own begins. */
-export const waitDeed: ZoneDeed<ActionIntent> = {
+export const waitHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),
       () => unable(battle, who),
       () => inClose(battle, who),
     ),
-  *play(_situation, { who }) {
-    yield* changing({ kind: "mark", who, mark: "waiting", on: true });
+  *resolve(_situation, { who }) {
+    yield* change({ kind: "mark", who, mark: "waiting", on: true });
     return "success";
   },
 };
 
 /** What a GM and the clock do: no cost, no reaction, status derived anew. */
-export const placeDeed: ZoneDeed<PlaceIntent> = {
+export const placeHandler: ZoneHandler<PlaceIntent> = {
   refusal: (battle, { who }) => (battle.figures.has(who) ? null : refuse("no-target", { target: who })),
-  *play(situation, { who, at, touching = [] }) {
-    yield* changing({ kind: "place", who, at });
+  *resolve(situation, { who, at, touching = [] }) {
+    yield* change({ kind: "place", who, at });
     const met = touching.filter((other) => meets(situation.battle, who, other));
-    yield* changing(...met.map((other) => ({ kind: "touch", one: who, other }) as const));
+    yield* change(...met.map((other) => ({ kind: "touch", one: who, other }) as const));
     return "done";
   },
 };

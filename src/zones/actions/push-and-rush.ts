@@ -1,26 +1,26 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed, ZoneSituation } from "../battle";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Line } from "../../engine/types";
-import { outsideLimit, drivenOut } from "../bottlenecks/bottlenecks";
-import { goingOn } from "../contact/approach";
+import { outsideLimit, driveOut } from "../bottlenecks/bottlenecks";
+import { goOnToContact } from "../contact/approach";
 import { areTouching } from "../contact/group";
-import { askingOne, type Conversation, noting, oneOf, type Prompt, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import { askOne, type Conversation, note, oneOf, type Prompt, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
-import { countsOutside, facing, moveFirst, noFoe, unable } from "./attack";
-import { defends, hasDefended } from "./defence";
+import { countOutsideBlow, resolveTarget, moveFirst, noFoe, unable } from "./attack";
+import { askDefence, endDefence } from "./defence";
 import { stacked } from "./stacking";
-import { headOf } from "./strike";
+import { attackSpecOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
-import type { TestHead } from "../declarations";
+import type { TestSpec } from "../declarations";
 import { bottleneckAt } from "../field/places";
 
-export const pushDeed: ZoneDeed<ActionIntent> = { refusal: pushRefusal, play: pushing };
+export const pushHandler: ZoneHandler<ActionIntent> = { refusal: pushRefusal, resolve: resolvePush };
 
-export const rushDeed: ZoneDeed<ActionIntent> = { refusal: rushRefusal, play: rushing };
+export const rushHandler: ZoneHandler<ActionIntent> = { refusal: rushRefusal, resolve: resolveRush };
 
 /** Whom a push is made at: all that are named. */
 function targetsOf({ target, targets }: ActionIntent): FigureId[] {
@@ -58,26 +58,26 @@ function tooStrong(battle: RollingBattle, who: FigureId, targets: readonly Figur
   return together <= ST ? null : refuse("too-strong", { who, together, ST });
 }
 
-function* pushing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* resolvePush(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who } = intent;
-  const victims = yield* comesAt(situation, intent);
+  const victims = yield* comeAt(situation, intent);
   if (victims.length === 0 || !isUp(situation.battle, who)) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
+  yield* change({ kind: "spend", who, by: "action" });
   let felled = 0;
-  for (const victim of victims) felled += Number(yield* pushes(situation, who, victim));
+  for (const victim of victims) felled += Number(yield* pushOne(situation, who, victim));
   return felled > 0 ? "success" : "failure";
 }
 
 /** Whom the push is made at in the end; none where its one move, from the first to the last, is cut short. */
-function* comesAt(situation: RollingSituation, intent: ActionIntent): Conversation<FigureId[]> {
+function* comeAt(situation: RollingSituation, intent: ActionIntent): Conversation<FigureId[]> {
   const victims: FigureId[] = [];
   let onTheMove = false;
   for (const target of targetsOf(intent)) {
     const touching = areTouching(situation.battle, intent.who, target);
     const victim =
       touching || !onTheMove
-        ? yield* facing(situation, { ...intent, target }, target)
-        : yield* sweeps(situation, intent.who, target);
+        ? yield* resolveTarget(situation, { ...intent, target }, target)
+        : yield* sweepOneByOne(situation, intent.who, target);
     if (victim === null && !touching) return [];
     onTheMove ||= !touching;
     if (victim !== null) victims.push(victim);
@@ -85,22 +85,22 @@ function* comesAt(situation: RollingSituation, intent: ActionIntent): Conversati
   return victims;
 }
 
-function* sweeps(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
+function* sweepOneByOne(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<FigureId | null> {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "zone") return null;
-  return (yield* goingOn(situation, { who, target, zone: place.zone })) === "touching" ? target : null;
+  return (yield* goOnToContact(situation, { who, target, zone: place.zone })) === "touching" ? target : null;
 }
 
-function* pushes(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<boolean> {
-  yield* countsOutside(situation, who, target);
-  const answer = yield* defends(situation, { attacker: who, target, kind: "push" });
-  yield* changing({ kind: "attacked", who: target, by: who });
+function* pushOne(situation: RollingSituation, who: FigureId, target: FigureId): Conversation<boolean> {
+  yield* countOutsideBlow(situation, who, target);
+  const answer = yield* askDefence(situation, { attacker: who, target, kind: "push" });
+  yield* change({ kind: "attacked", who: target, by: who });
   const stands = yield* keepsFeet(situation, { target, strength: null, braced: answer.braced });
-  yield* hasDefended(situation, target, answer);
-  yield* noting({ key: "attack", attacker: who, target, kind: "push", weapon: "", hit: !stands });
+  yield* endDefence(situation, target, answer);
+  yield* note({ key: "attack", attacker: who, target, kind: "push", weapon: "", hit: !stands });
   if (stands) return false;
-  yield* drivenOut(situation, target, who);
-  yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
+  yield* driveOut(situation, target, who);
+  yield* change({ kind: "mark", who: target, mark: "prone", on: true });
   return true;
 }
 
@@ -116,48 +116,48 @@ function rushRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | nul
   );
 }
 
-function* rushing(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
+function* resolveRush(situation: RollingSituation, intent: ActionIntent): Conversation<ZoneOutcome> {
   const { who, target = "" } = intent;
-  const victim = yield* facing(situation, intent, target);
+  const victim = yield* resolveTarget(situation, intent, target);
   if (victim === null) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
-  yield* countsOutside(situation, who, victim);
-  const shoved = yield* shoves(
+  yield* change({ kind: "spend", who, by: "action" });
+  yield* countOutsideBlow(situation, who, victim);
+  const shoved = yield* shove(
     situation,
     { attacker: who, target: victim, kind: "rush" },
     situation.battle.rules.rolls.might(situation.battle, who),
   );
   if (!shoved) return "failure";
-  yield* falls(situation, who, victim);
+  yield* fallDown(situation, who, victim);
   return "success";
 }
 
 /** A roll to hit, then the target's balance: true if it does not keep its feet. */
-export function* shoves(
+export function* shove(
   situation: RollingSituation,
   call: { attacker: FigureId; target: FigureId; kind: "rush" | "knock-down" },
   strength: number,
 ): Conversation<boolean> {
   const { attacker, target, kind } = call;
-  const answer = yield* defends(situation, call);
-  yield* changing({ kind: "attacked", who: target, by: attacker });
+  const answer = yield* askDefence(situation, call);
+  yield* change({ kind: "attacked", who: target, by: attacker });
   const thrown = situation.battle.rules.rolls.attack(
     situation.battle,
-    headOf(situation.battle, call, BARE_HANDS, answer.harder),
+    attackSpecOf(situation.battle, call, BARE_HANDS, answer.harder),
   );
-  const margin = thrown === "fails" ? -1 : yield* rolling(thrown);
-  yield* noting({ key: "attack", attacker, target, kind, weapon: "", hit: margin >= 0 });
+  const margin = thrown === "fails" ? -1 : yield* roll(thrown);
+  yield* note({ key: "attack", attacker, target, kind, weapon: "", hit: margin >= 0 });
   const shoved = margin >= 0 && !(yield* keepsFeet(situation, { target, strength, braced: answer.braced }));
-  yield* hasDefended(situation, target, answer);
+  yield* endDefence(situation, target, answer);
   return shoved;
 }
 
 /** Prone or back, as the attacker chooses; back is out of contact with it, and out of a bottleneck. */
-function* falls(situation: ZoneSituation, who: FigureId, target: FigureId): Conversation {
-  const how = yield* askingOne(fallPrompt(who, target));
-  if (how !== "back") return yield* changing({ kind: "mark", who: target, mark: "prone", on: true });
-  if (yield* drivenOut(situation, target, who)) return;
-  yield* changing({ kind: "separate", one: who, other: target });
+function* fallDown(situation: ZoneSituation, who: FigureId, target: FigureId): Conversation {
+  const how = yield* askOne(fallPrompt(who, target));
+  if (how !== "back") return yield* change({ kind: "mark", who: target, mark: "prone", on: true });
+  if (yield* driveOut(situation, target, who)) return;
+  yield* change({ kind: "separate", one: who, other: target });
 }
 
 function fallPrompt(who: FigureId, target: FigureId): Prompt {
@@ -183,11 +183,11 @@ interface Shove {
 /** True if the target keeps its feet. */
 function* keepsFeet({ battle }: RollingSituation, shove: Shove): Conversation<boolean> {
   const thrown = battle.rules.rolls.test(battle, balanceHead(battle, shove));
-  return thrown === "fails" ? false : yield* rolling(thrown);
+  return thrown === "fails" ? false : yield* roll(thrown);
 }
 
 /** One die fewer against less strength or braced, one more while running; a point for every full six over. */
-function balanceHead(battle: RollingBattle, { target, strength, braced }: Shove): TestHead {
+function balanceHead(battle: RollingBattle, { target, strength, braced }: Shove): TestSpec {
   const over = strength === null ? 0 : strength - battle.rules.rolls.might(battle, target);
   const resist = bottleneckAt(battle, placeOf(battle, target))?.resist ?? 0;
   const lines: Line[] = [

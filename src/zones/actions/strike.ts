@@ -1,13 +1,13 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
-import type { AttackHead } from "../declarations";
+import type { AttackSpec } from "../declarations";
 import { stateOf, isUp, figureOf } from "../../engine/figures";
 import type { Weapon, FigureId, Sum } from "../../engine/types";
-import { type Conversation, noting, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import { type Conversation, note, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { damageThrow } from "../../engine/dice/rolls";
 import { blowLines, shotLines } from "./aim";
-import { seizing } from "../reactions/readied-action";
-import { type Strike, defends, hasDefended } from "./defence";
+import { takeOpportunities } from "../reactions/readied-action";
+import { type Strike, askDefence, endDefence } from "./defence";
 import { isMelee, isRanged, weaponFor } from "./weapons";
 import type { ZoneBattle, RollingBattle, RollingSituation, ZoneSituation } from "../battle";
 import { sumOf } from "../../engine/modifier";
@@ -18,29 +18,29 @@ export function* strike(situation: RollingSituation, call: Strike): Conversation
   const ranged = kind === "shoot";
   const weapon = call.held ?? weaponFor(situation.battle, attacker, call.weapon, ranged ? isRanged : isMelee);
   if (!weapon) return false;
-  const answer = yield* defends(situation, call);
-  if (!ranged) yield* changing({ kind: "attacked", who: target, by: attacker });
-  const margin = yield* toHit(situation, headOf(situation.battle, call, weapon, answer.harder));
-  yield* noting({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
+  const answer = yield* askDefence(situation, call);
+  if (!ranged) yield* change({ kind: "attacked", who: target, by: attacker });
+  const margin = yield* toHit(situation, attackSpecOf(situation.battle, call, weapon, answer.harder));
+  yield* note({ key: "attack", attacker, target, kind, weapon: weapon.name, hit: margin >= 0 });
   const times = answer.braced ? 1 : (call.times ?? 1);
-  if (margin >= 0) yield* hurts(situation, { ...call, times }, { weapon, margin });
-  yield* hasDefended(situation, target, answer);
-  yield* seizing(situation, { event: "attacks", by: attacker });
+  if (margin >= 0) yield* hurtTarget(situation, { ...call, times }, { weapon, margin });
+  yield* endDefence(situation, target, answer);
+  yield* takeOpportunities(situation, { event: "attacks", by: attacker });
   return margin >= 0;
 }
 
-function* toHit({ battle }: RollingSituation, head: AttackHead): Conversation<number> {
+function* toHit({ battle }: RollingSituation, head: AttackSpec): Conversation<number> {
   const thrown = battle.rules.rolls.attack(battle, head);
-  return thrown === "fails" ? -1 : yield* rolling(thrown);
+  return thrown === "fails" ? -1 : yield* roll(thrown);
 }
 
 /** What the throw to hit needs to know. */
-export function headOf(
+export function attackSpecOf(
   battle: RollingBattle,
   call: Pick<Strike, "attacker" | "target" | "kind">,
   weapon: Weapon,
   harder: number,
-): AttackHead {
+): AttackSpec {
   const { attacker, target, kind } = call;
   const ranged = kind === "shoot";
   const state = stateOf(battle, target);
@@ -48,14 +48,14 @@ export function headOf(
   return { attacker, target, weapon: weapon.name, kind, ranged, lines, harder: harder + Number(state.defending) };
 }
 
-function* hurts(
+function* hurtTarget(
   situation: RollingSituation,
   call: Strike,
   { weapon, margin }: { weapon: Weapon; margin: number },
 ): Conversation {
   const { battle } = situation;
-  const rolled = yield* rolling(damageThrow("damage", call.attacker, weapon.damage));
-  yield* harming(situation, {
+  const rolled = yield* roll(damageThrow("damage", call.attacker, weapon.damage));
+  yield* harm(situation, {
     target: call.target,
     rolled,
     bonus: battle.rules.rolls.bonus(margin),
@@ -81,15 +81,15 @@ interface Harm {
 }
 
 /** Hurts, and notes the sum that it came to line by line. */
-export function* harming(situation: ZoneSituation, { target, rolled, bonus, times, atLeast }: Harm): Conversation {
+export function* harm(situation: ZoneSituation, { target, rolled, bonus, times, atLeast }: Harm): Conversation {
   const { total, lines } = stops(situation.battle, target);
   const full = (rolled + bonus) * times;
   const loss = Math.max(0, full - total);
-  yield* changing({ kind: "hurt", who: target, loss, ...(atLeast === undefined ? {} : { atLeast }) });
+  yield* change({ kind: "hurt", who: target, loss, ...(atLeast === undefined ? {} : { atLeast }) });
   const stopped = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
   const more = { bonus, doubled: full - rolled - bonus, ...stopped };
   const down = !isUp(situation.battle, target);
-  yield* noting({ key: "damage", target, rolled, loss, stopped: full - loss, ...more, down });
+  yield* note({ key: "damage", target, rolled, loss, stopped: full - loss, ...more, down });
 }
 
 /** Hits that armour and shield stop, line by line. */

@@ -1,24 +1,24 @@
 /** Actions that are a test: observe, cast, use a talent; and Break, where the GM allows it (Z3-AC-01, Z3-AC-12). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle, ZoneDeed } from "../battle";
-import type { TestHead } from "../declarations";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
+import type { TestSpec } from "../declarations";
 import { figureOf, isUp, placeOf } from "../../engine/figures";
 import { zonesAt } from "../field/places";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
 import { areTouching, statusOf } from "../contact/group";
-import { type Conversation, noting, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import { type Conversation, note, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
-import { guards } from "../reactions/protect";
-import { seizing } from "../reactions/readied-action";
+import { askGuards } from "../reactions/protect";
+import { takeOpportunities } from "../reactions/readied-action";
 import { lineBetween, noticeLines, shotLines } from "./aim";
 import { noFoe, unable } from "./attack";
 import { onLine } from "./line-of-fire";
 
 /** Noticing needs light and sight: where the figure stands, or where it looks for somebody (Z-TR-02, Z-TR-03, Z-TR-07). */
-export const observeDeed: RollingDeed<ActionIntent> = {
+export const observeHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, { who, target }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -26,8 +26,8 @@ export const observeDeed: RollingDeed<ActionIntent> = {
       () => inClose(battle, who),
       () => unseen(battle, who, target),
     ),
-  *play(situation, { who, target }) {
-    yield* changing({ kind: "spend", who, by: "action" });
+  *resolve(situation, { who, target }) {
+    yield* change({ kind: "spend", who, by: "action" });
     return (yield* tests(situation, {
       key: "observe",
       who,
@@ -49,13 +49,13 @@ function sightLines(battle: ZoneBattle, who: FigureId): Line[] {
   ].filter(({ value }) => value !== 0);
 }
 
-export function* tests({ battle }: RollingSituation, head: TestHead): Conversation<boolean> {
+export function* tests({ battle }: RollingSituation, head: TestSpec): Conversation<boolean> {
   const thrown = battle.rules.rolls.test(battle, head);
-  return thrown === "fails" ? false : yield* rolling(thrown);
+  return thrown === "fails" ? false : yield* roll(thrown);
 }
 
 /** A spell: a test of DX, at six less InClose; at an enemy its guards may take it. */
-export const castDeed: ZoneDeed<ActionIntent> = { refusal: castRefusal, play: casting };
+export const castHandler: ZoneHandler<ActionIntent> = { refusal: castRefusal, resolve: resolveCast };
 
 const CLOSE_PENALTY = -6;
 
@@ -74,25 +74,25 @@ function unseen(battle: RollingBattle, who: FigureId, target: FigureId | undefin
     : refuse("no-target", { target });
 }
 
-function* casting(situation: RollingSituation, { who, target }: ActionIntent): Conversation<ZoneOutcome> {
+function* resolveCast(situation: RollingSituation, { who, target }: ActionIntent): Conversation<ZoneOutcome> {
   const { battle } = situation;
   const hostile = target !== undefined && noFoe(battle, who, target) === null;
-  const guarding = hostile ? yield* guards(situation, { attacker: who, ward: target, how: "shot" }) : null;
+  const guarding = hostile ? yield* askGuards(situation, { attacker: who, ward: target, how: "shot" }) : null;
   if (!isUp(situation.battle, who)) return "failure";
-  yield* changing({ kind: "spend", who, by: "action" });
+  yield* change({ kind: "spend", who, by: "action" });
   const at = guarding?.winner ?? target;
   const close = statusOf(situation.battle, who) === "InClose" ? [{ key: "close", value: CLOSE_PENALTY }] : [];
   const lines = [...close, ...(at === undefined || at === who ? [] : shotLines(situation.battle, who, at))];
   const made = yield* tests(situation, { key: "cast", who, attribute: "DX", lines, dice: 0 });
   const met = at !== undefined && hostile ? onLine(situation.battle, who, at) : [];
   for (const victim of met)
-    yield* noting({ key: "attack", attacker: who, target: victim, kind: "cast", weapon: "", hit: made });
-  if (hostile) yield* seizing(situation, { event: "attacks", by: who });
+    yield* note({ key: "attack", attacker: who, target: victim, kind: "cast", weapon: "", hit: made });
+  if (hostile) yield* takeOpportunities(situation, { event: "attacks", by: who });
   return made ? "success" : "failure";
 }
 
 /** A talent it has, named by `with`; what it does is the table's own affair. */
-export const talentDeed: ZoneDeed<ActionIntent> = {
+export const talentHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => actionSpent(battle, intent.who),
@@ -100,8 +100,8 @@ export const talentDeed: ZoneDeed<ActionIntent> = {
       () => lacks(battle, intent),
       () => inClose(battle, intent.who),
     ),
-  *play(_situation, { who }) {
-    yield* changing({ kind: "spend", who, by: "action" });
+  *resolve(_situation, { who }) {
+    yield* change({ kind: "spend", who, by: "action" });
     return "success";
   },
 };
@@ -113,7 +113,7 @@ function lacks(battle: ZoneBattle, { who, with: talent }: ActionIntent): Refusal
 }
 
 /** Wipes out what an opponent has left of its action; off unless the GM says so. */
-export const breakDeed: ZoneDeed<ActionIntent> = {
+export const breakHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, { who, target = "" }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -121,8 +121,8 @@ export const breakDeed: ZoneDeed<ActionIntent> = {
       () => inClose(battle, who),
       () => noFoe(battle, who, target) ?? (areTouching(battle, who, target) ? null : refuse("no-target", { target })),
     ),
-  *play(_situation, { who, target = "" }) {
-    yield* changing({ kind: "spend", who, by: "action" }, { kind: "spend", who: target, by: "all" });
+  *resolve(_situation, { who, target = "" }) {
+    yield* change({ kind: "spend", who, by: "action" }, { kind: "spend", who: target, by: "all" });
     return "success";
   },
 };

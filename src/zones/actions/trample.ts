@@ -1,20 +1,20 @@
 /** A larger creature tramples one that lies (Z3-AC-04). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingSituation, ZoneBattle, ZoneDeed } from "../battle";
+import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
 import { figureOf, stateOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
 import { areTouching, isProne, statusOf } from "../contact/group";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import { type Check, firstRefusal, inClose, turnOver } from "../movement/refusals";
 import { noFoe, unable } from "./attack";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
 
-export const trampleDeed: ZoneDeed<ActionIntent> = {
+export const trampleHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) => firstRefusal(...checks(battle, intent)),
-  play: trampling,
+  resolve: resolveTrample,
 };
 
 function checks(battle: ZoneBattle, { who, target = "" }: ActionIntent): Check[] {
@@ -40,8 +40,8 @@ function sizeOf(battle: ZoneBattle, who: FigureId): number {
 }
 
 /** Free, once a turn: a roll to hit, then 1d+1, or 2d from three times the target's strength. */
-function* trampling(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
-  yield* changing({ kind: "mark", who, mark: "trampled", on: true });
+function* resolveTrample(situation: RollingSituation, { who, target = "" }: ActionIntent): Conversation<ZoneOutcome> {
+  yield* change({ kind: "mark", who, mark: "trampled", on: true });
   const hit = yield* strike(situation, {
     attacker: who,
     target,

@@ -1,19 +1,19 @@
 /** The careful way out of a melee (Z3-AC-05, Z3-AC-06, ZP-AC-01). */
 import type { ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, Withdrawal } from "../battle";
+import type { RollingBattle, RollingHandler, RollingSituation, Withdrawal } from "../battle";
 import { isUp } from "../../engine/figures";
 import { isHeld } from "../field/places";
 import type { ActionIntent } from "../intents";
 import { type FigureId, refuse } from "../../engine/types";
 import { closeWith, statusOf } from "../contact/group";
-import { standingClear } from "../contact/contact-action";
-import { type Conversation, noting, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import { standClear } from "../contact/contact-action";
+import { type Conversation, note, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { actionSpent, firstRefusal } from "../movement/refusals";
-import { blowAtLeaver } from "../reactions/opportunity-attack";
+import { opportunityAttack } from "../reactions/opportunity-attack";
 import { unable } from "./attack";
 
-export const withdrawDeed: RollingDeed<ActionIntent> = {
+export const withdrawHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => actionSpent(battle, who),
@@ -21,41 +21,41 @@ export const withdrawDeed: RollingDeed<ActionIntent> = {
       () => (isHeld(battle, who) ? refuse("cannot", { who, because: "held" }) : null),
       () => (statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null),
     ),
-  play: withdrawing,
+  resolve: resolveWithdrawal,
 };
 
-function* withdrawing(situation: RollingSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
-  yield* changing({ kind: "spend", who, by: "action" });
-  const how = yield* tries(situation.battle, who);
-  yield* noting({ key: "withdraws", who, how });
+function* resolveWithdrawal(situation: RollingSituation, { who }: ActionIntent): Conversation<ZoneOutcome> {
+  yield* change({ kind: "spend", who, by: "action" });
+  const how = yield* tryWithdrawal(situation.battle, who);
+  yield* note({ key: "withdraws", who, how });
   return (yield* endings[how](situation, who)) ? "success" : "failure";
 }
 
-function* tries(battle: RollingBattle, who: FigureId): Conversation<Withdrawal> {
+function* tryWithdrawal(battle: RollingBattle, who: FigureId): Conversation<Withdrawal> {
   const thrown = battle.rules.withdrawal(battle, who, statusOf(battle, who) === "InClose" ? "InClose" : "InContact");
-  return typeof thrown === "string" ? thrown : yield* rolling(thrown);
+  return typeof thrown === "string" ? thrown : yield* roll(thrown);
 }
 
 /** What comes of it; true for a success, which getting away under a blow is not. */
 const endings: { readonly [W in Withdrawal]: (situation: RollingSituation, who: FigureId) => Conversation<boolean> } = {
   *clean(situation, who) {
-    yield* standingClear(situation, who);
+    yield* standClear(situation, who);
     return true;
   },
   *blow(situation, who) {
-    yield* blowAtLeaver(situation, who);
-    if (isUp(situation.battle, who)) yield* standingClear(situation, who);
+    yield* opportunityAttack(situation, who);
+    if (isUp(situation.battle, who)) yield* standClear(situation, who);
     return false;
   },
   *"stays-blow"(situation, who) {
-    yield* blowAtLeaver(situation, who);
+    yield* opportunityAttack(situation, who);
     return false;
   },
   *stays() {
     return false;
   },
   *contact(situation, who) {
-    for (const other of closeWith(situation.battle, who)) yield* changing({ kind: "open", one: who, other });
+    for (const other of closeWith(situation.battle, who)) yield* change({ kind: "open", one: who, other });
     return true;
   },
 };

@@ -9,7 +9,7 @@ import { splitPair } from "../../engine/record";
 import { areLinked } from "../contact/group";
 import { reachesPast } from "../actions/reach";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import { across, borderOf } from "../field/field";
 
 /** How many have passed it this round. */
@@ -91,18 +91,18 @@ function sameSideOf(battle: ZoneBattle, one: FigureId, other: FigureId): boolean
 }
 
 /** Puts a figure into the zone, whether it stood on a border or not. */
-export function* comesOff({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
+export function* comeOffBorder({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(battle, who);
   const passes = place.kind === "border" && place.from !== zone && bottleneckAt(battle, place) !== null;
-  if (passes) yield* changing({ kind: "pass-bottleneck", border: place.border, who });
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  if (passes) yield* change({ kind: "pass-bottleneck", border: place.border, who });
+  yield* change({ kind: "place", who, at: { kind: "zone", zone } });
 }
 
 /** True if the figure stood in a bottleneck and was driven out of it. */
-export function* drivenOut(situation: ZoneSituation, who: FigureId, by: FigureId): Conversation<boolean> {
+export function* driveOut(situation: ZoneSituation, who: FigureId, by: FigureId): Conversation<boolean> {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "border" || !bottleneckAt(situation.battle, place)) return false;
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone: zoneBehind(situation, place, by) } });
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: zoneBehind(situation, place, by) } });
   return true;
 }
 

@@ -4,9 +4,9 @@ import { isHeld } from "../field/places";
 import { type FigureState, rowOf } from "../record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isEngaged, isProne } from "../contact/group";
-import type { ZoneBattle, ZoneDeed } from "../battle";
+import type { ZoneBattle, ZoneHandler } from "../battle";
 import type { Mark } from "../../engine/changes";
-import { changing, type ZoneChange } from "../changes";
+import { change, type ZoneChange } from "../changes";
 import type { ConditionIntent } from "../../engine/intents";
 import { splitPair } from "../../engine/record";
 
@@ -54,7 +54,7 @@ export function marksOf(battle: ZoneBattle, who: FigureId): string[] {
   if (isProne(battle, who)) marks.push("prone");
   if (state.ward !== null) marks.push("guarding");
   if (state.fallen !== "no") marks.push(state.fallen);
-  return battle.rules.clock.hasActed(state) ? [...marks, "acted"] : marks;
+  return battle.rules.turns.hasActed(state) ? [...marks, "acted"] : marks;
 }
 
 /** What a figure has done and keeps up, as the tracker's signs name it, in their order. */
@@ -66,7 +66,7 @@ export function signsOf({ record, rules }: ZoneBattle, who: FigureId): string[] 
     ["defending", state.defending],
     ["running", state.running],
     ["moved", state.moved || state.zoneMoved],
-    ["acted", rules.clock.hasActed(state)],
+    ["acted", rules.turns.hasActed(state)],
   ];
   return signs.flatMap(([sign, on]) => (on ? [sign] : []));
 }
@@ -105,14 +105,14 @@ function holdsOn({ record }: ZoneBattle, who: FigureId): ZoneChange[] {
 }
 
 /** A GM's hand puts a condition on a figure or takes it off: the same changes as where the rules do it, at no cost. */
-export const conditionDeed: ZoneDeed<ConditionIntent> = {
+export const conditionHandler: ZoneHandler<ConditionIntent> = {
   refusal: (battle, { who, condition, on }) => {
     if (!battle.figures.has(who)) return refuse("no-target", { target: who });
     if (!isCondition(condition)) return refuse("cannot", { who, because: "no-condition" });
     return cannotBe(battle, who, condition, on);
   },
-  *play({ battle }, { who, condition, on }) {
-    if (isCondition(condition)) yield* changing(...CHANGES[condition](battle, who, on));
+  *resolve({ battle }, { who, condition, on }) {
+    if (isCondition(condition)) yield* change(...CHANGES[condition](battle, who, on));
     return "done";
   },
 };

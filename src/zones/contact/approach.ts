@@ -1,18 +1,18 @@
 /** A move to contact, from the choice of obstacle to the guard's follow-up (Z-RE-15). */
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { bottleneckAt, isAtZone, isOnBorder, zonesAt } from "../field/places";
-import type { StepHead, StepOff } from "../declarations";
+import type { StepCheck, StepOff } from "../declarations";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/bottlenecks";
-import { type Conversation, noting } from "../../engine/flow";
-import { changing } from "../changes";
-import { suffers, groundLines, type Hindrance, stepIn, stepping } from "../movement/step";
+import { comeOffBorder } from "../bottlenecks/bottlenecks";
+import { type Conversation, note } from "../../engine/flow";
+import { change } from "../changes";
+import { sufferObstacle, groundLines, type Hindrance, stepIn, rollStep } from "../movement/step";
 import { stepOffOf } from "../movement/path";
-import { evades } from "../reactions/evade";
+import { offerEvade } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
-import { blowAtLeaver } from "../reactions/opportunity-attack";
-import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
+import { opportunityAttack } from "../reactions/opportunity-attack";
+import { followAttacker, askGuards, NOBODY, type Threat } from "../reactions/protect";
 import { groupOf, isMelee, isAlone } from "./group";
 import { type InTheWay, obstacleTo, splitterBetween } from "./obstacle";
 import type { ZoneBattle, ZoneSituation, RollingSituation } from "../battle";
@@ -34,36 +34,36 @@ export interface Approach extends Meeting {
 /** How it ended: `guard` touches a guard in place of its target. */
 export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" | "fallen";
 
-export function* approaching(situation: RollingSituation, approach: Approach): Conversation<Approached> {
+export function* approach(situation: RollingSituation, approach: Approach): Conversation<Approached> {
   const { who, target } = approach;
   const within = isWithin(situation.battle, approach);
-  const begun = yield* setsOut(situation, approach);
+  const begun = yield* setOutForContact(situation, approach);
   if (begun.end !== "touching") return begun.end;
   const threat: Threat = { attacker: who, ward: target, how: "contact", ...(within ? {} : { zone: approach.zone }) };
-  const guarding = areFoes(situation.battle, who, target) ? yield* guards(situation, threat) : NOBODY;
+  const guarding = areFoes(situation.battle, who, target) ? yield* askGuards(situation, threat) : NOBODY;
   if (guarding.winner !== null) return "guard";
   if (!isUp(situation.battle, who)) return "fallen";
-  if (!approach.charge) yield* changing({ kind: "step", who });
-  if (!isMet(situation.battle, approach)) return yield* stopsThere(situation, who, within);
-  if (yield* evades(situation, who, target)) return "evaded";
-  yield* meets(situation, approach);
-  yield* follows(situation, guarding.losers, threat);
+  if (!approach.charge) yield* change({ kind: "step", who });
+  if (!isMet(situation.battle, approach)) return yield* stopThere(situation, who, within);
+  if (yield* offerEvade(situation, who, target)) return "evaded";
+  yield* meetTarget(situation, approach);
+  yield* followAttacker(situation, guarding.losers, threat);
   const others = begun.losers.filter((loser) => loser !== target);
-  yield* follows(situation, others, { attacker: who, ward: begun.ward, how: "contact" });
+  yield* followAttacker(situation, others, { attacker: who, ward: begun.ward, how: "contact" });
   return "touching";
 }
 
 /** The same move goes on to one more, with those it has come to still at hand (Z3-AC-02). */
-export function* goingOn(situation: RollingSituation, way: Meeting): Conversation<Approached> {
+export function* goOnToContact(situation: RollingSituation, way: Meeting): Conversation<Approached> {
   const { who, target } = way;
   const threat: Threat = { attacker: who, ward: target, how: "contact" };
-  const guarding = yield* guards(situation, threat);
+  const guarding = yield* askGuards(situation, threat);
   if (guarding.winner !== null) return "guard";
   if (!isUp(situation.battle, who)) return "fallen";
   if (!isMet(situation.battle, way)) return "failed";
-  if (yield* evades(situation, who, target)) return "evaded";
-  yield* touches(situation, way);
-  yield* follows(situation, guarding.losers, threat);
+  if (yield* offerEvade(situation, who, target)) return "evaded";
+  yield* touch(situation, way);
+  yield* followAttacker(situation, guarding.losers, threat);
   return "touching";
 }
 
@@ -75,18 +75,18 @@ interface Begun {
 }
 
 /** Everything before the target has its say: obstacle, roll, blows of those left, interceptors between melees. */
-function* setsOut(situation: RollingSituation, approach: Approach): Conversation<Begun> {
+function* setOutForContact(situation: RollingSituation, approach: Approach): Conversation<Begun> {
   if (isWithin(situation.battle, approach))
     return ended((yield* steps(situation, approach, null)) ? "touching" : "failed");
   const way = yield* obstacleTo(situation, approach);
   const ward = way?.obstacle.id ?? "";
-  const guarding = way ? yield* guards(situation, { attacker: approach.who, ward, how: "contact" }) : NOBODY;
+  const guarding = way ? yield* askGuards(situation, { attacker: approach.who, ward, how: "contact" }) : NOBODY;
   if (guarding.winner !== null) return ended("guard");
   if (!(yield* steps(situation, approach, way))) return ended("failed");
-  if (way && approach.ignoreObstacle) yield* suffers(situation, approach.who, way.obstacle);
+  if (way && approach.ignoreObstacle) yield* sufferObstacle(situation, approach.who, way.obstacle);
   if (!isUp(situation.battle, approach.who)) return ended("fallen");
-  if (!isMet(situation.battle, approach)) return ended(yield* stopsThere(situation, approach.who, true));
-  return { end: yield* leavesForOthers(situation, approach), losers: guarding.losers, ward };
+  if (!isMet(situation.battle, approach)) return ended(yield* stopThere(situation, approach.who, true));
+  return { end: yield* leaveForOthers(situation, approach), losers: guarding.losers, ward };
 }
 
 /** What the mover sets off on its way can bring the target down, or move it. */
@@ -95,9 +95,9 @@ function isMet(battle: ZoneBattle, { target, zone }: Meeting): boolean {
 }
 
 /** Nobody is left to touch: the move ends here, out of the melee that it has left. */
-function* stopsThere(situation: ZoneSituation, who: FigureId, stays: boolean): Conversation<Approached> {
-  if (!stays) yield* partsFrom(situation, who);
-  yield* changing({ kind: "step", who });
+function* stopThere(situation: ZoneSituation, who: FigureId, stays: boolean): Conversation<Approached> {
+  if (!stays) yield* partFrom(situation, who);
+  yield* change({ kind: "step", who });
   return "failed";
 }
 
@@ -110,16 +110,16 @@ function isWithin(battle: ZoneBattle, { who, target }: Pick<Meeting, "who" | "ta
   return groupOf(battle, who).includes(target);
 }
 
-function* leavesForOthers(situation: RollingSituation, { who, target, zone }: Approach): Conversation<Approached> {
+function* leaveForOthers(situation: RollingSituation, { who, target, zone }: Approach): Conversation<Approached> {
   const { battle } = situation;
   if (isAlone(battle, who)) return "touching";
   const except = [...groupOf(battle, who), ...groupOf(battle, target)];
   const between = isMelee(battle, groupOf(battle, target)) && battle.settings.interceptBetweenMelees;
-  if (!(yield* blowAtLeaver(situation, who))) return "fallen";
+  if (!(yield* opportunityAttack(situation, who))) return "fallen";
   if (!between) return "touching";
   const catcher = yield* interceptors(situation, { mover: who, zone, when: "between", except });
   if (catcher === null) return "touching";
-  yield* changing({ kind: "step", who });
+  yield* change({ kind: "step", who });
   return "caught";
 }
 
@@ -129,11 +129,11 @@ function* steps(situation: RollingSituation, approach: Approach, way: InTheWay |
   const size = way && !ignoreObstacle ? way.size : 0;
   if (charge && size === 0) return true;
   const more = { obstacle: size, mustRoll: size > 0, skill: way?.obstacle.skill ?? null };
-  return yield* stepping(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
+  return yield* rollStep(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
 }
 
 /** The step to a target: what it comes off counts besides what is in the way. */
-export function stepTo(battle: ZoneBattle, way: Meeting, more: Hindrance = {}): StepHead {
+export function stepTo(battle: ZoneBattle, way: Meeting, more: Hindrance = {}): StepCheck {
   const off = comingOff(battle, way);
   const lines = [...off.lines, ...groundLines(battle, way.who)];
   return { ...stepIn(battle, way.who, way.zone, { ...more, lines }), border: off.obstacle };
@@ -148,32 +148,32 @@ function comingOff(battle: ZoneBattle, { who, target, zone }: Meeting): StepOff 
 }
 
 /** They touch, the mover out of its own group. */
-export function* meets(situation: ZoneSituation, way: Meeting): Conversation {
-  if (!isWithin(situation.battle, way)) yield* partsFrom(situation, way.who);
-  yield* touches(situation, way);
+export function* meetTarget(situation: ZoneSituation, way: Meeting): Conversation {
+  if (!isWithin(situation.battle, way)) yield* partFrom(situation, way.who);
+  yield* touch(situation, way);
 }
 
 /** Whoever stands on a bare border is dragged into the zone where they meet; inside a melee nobody is (Z-BD-03, Z-BD-04, Z-BN-09). */
-function* touches(situation: ZoneSituation, { who, target, zone }: Meeting): Conversation {
+function* touch(situation: ZoneSituation, { who, target, zone }: Meeting): Conversation {
   if (!isWithin(situation.battle, { who, target })) {
-    yield* comesInto(situation, who, zone);
-    if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* comesInto(situation, target, zone);
+    yield* moveInto(situation, who, zone);
+    if (!bottleneckAt(situation.battle, placeOf(situation.battle, target))) yield* moveInto(situation, target, zone);
   }
-  yield* changing({ kind: "touch", one: who, other: target });
-  yield* noting({ key: "contact", who, target, zone });
+  yield* change({ kind: "touch", one: who, other: target });
+  yield* note({ key: "contact", who, target, zone });
 }
 
 /** It leaves its group, and the partial terrain it stood on (Z-ST-13, Z-OB-09). */
-function* partsFrom(situation: ZoneSituation, who: FigureId): Conversation {
-  yield* changing({ kind: "part", who });
+function* partFrom(situation: ZoneSituation, who: FigureId): Conversation {
+  yield* change({ kind: "part", who });
   const place = placeOf(situation.battle, who);
   if (place.kind === "zone" && place.terrain !== undefined)
-    yield* changing({ kind: "place", who, at: { kind: "zone", zone: place.zone } });
+    yield* change({ kind: "place", who, at: { kind: "zone", zone: place.zone } });
 }
 
-function* comesInto(situation: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
+function* moveInto(situation: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(situation.battle, who);
-  if (place.kind !== "zone" || place.zone !== zone) yield* comesOff(situation, who, zone);
+  if (place.kind !== "zone" || place.zone !== zone) yield* comeOffBorder(situation, who, zone);
 }
 
 /** The zones in which a mover could meet its target: those both count for; in a split zone the target's part. */

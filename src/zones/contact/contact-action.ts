@@ -1,29 +1,29 @@
 /** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { bottleneckAt } from "../field/places";
 import type { ContactIntent, LeaveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
+import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { borderOf } from "../field/field";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
-import { cannotIgnore, hopeless, groundLines, stepIn, stepping } from "../movement/step";
+import { cannotIgnore, hopeless, groundLines, stepIn, rollStep } from "../movement/step";
 import { stepOffRefusal } from "../movement/path";
-import { type Approached, approaching, meetingZones, stepTo } from "./approach";
+import { type Approached, approach, meetingZones, stepTo } from "./approach";
 import { frontFull, zoneFull, loose, splitterBetween } from "./obstacle";
 import { groupOf, isAlone, statusOf } from "./group";
-import type { StepHead } from "../declarations";
-import { changing } from "../changes";
-import { blowAtLeaver } from "../reactions/opportunity-attack";
+import type { StepCheck } from "../declarations";
+import { change } from "../changes";
+import { opportunityAttack } from "../reactions/opportunity-attack";
 
-export const contactDeed: RollingDeed<ContactIntent> = {
+export const contactHandler: RollingHandler<ContactIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => stepSpent(battle, intent.who),
       () => contactRefusal(battle, intent),
     ),
-  play: contacting,
+  resolve: resolveContact,
 };
 
 /** Why it cannot come to touch this figure, the state of its action apart. */
@@ -84,25 +84,25 @@ export function zoneFor(battle: ZoneBattle, { who, target, zone }: ContactIntent
   return shared[0] ?? null;
 }
 
-function* contacting(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
-  return (yield* comingTo(situation, intent)) === "touching" ? "success" : "failure";
+function* resolveContact(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
+  return (yield* comeTo(situation, intent)) === "touching" ? "success" : "failure";
 }
 
 /** The move to contact by itself, for actions that hold it. */
-export function* comingTo(situation: RollingSituation, intent: ContactIntent): Conversation<Approached> {
+export function* comeTo(situation: RollingSituation, intent: ContactIntent): Conversation<Approached> {
   const { who, target, ignoreObstacle = false } = intent;
-  const zone = yield* choosesZone(situation, intent);
-  return yield* approaching(situation, { who, target, zone, ignoreObstacle, charge: false });
+  const zone = yield* chooseZone(situation, intent);
+  return yield* approach(situation, { who, target, zone, ignoreObstacle, charge: false });
 }
 
 /** Both on one border: the mover chooses the zone, unless the step names it (Z-BD-04). */
-function* choosesZone({ battle }: ZoneSituation, intent: ContactIntent): Conversation<ZoneId> {
+function* chooseZone({ battle }: ZoneSituation, intent: ContactIntent): Conversation<ZoneId> {
   const zone = zoneFor(battle, intent) ?? "";
   const shared = meetingZones(battle, intent.who, intent.target);
   if (intent.zone !== undefined || shared.length < 2 || groupOf(battle, intent.who).includes(intent.target))
     return zone;
   const open = shared.filter((choice) => wayIn(battle, intent.who, intent.target, choice) === null);
-  const choice = yield* askingOne(zonePrompt(intent, open, zone));
+  const choice = yield* askOne(zonePrompt(intent, open, zone));
   return typeof choice === "string" ? choice : zone;
 }
 
@@ -118,34 +118,34 @@ function zonePrompt({ who, target }: ContactIntent, choices: readonly ZoneId[], 
 }
 
 /** Leaving contact with a plain move, under the blow of an enemy left behind (Z-MV-06, Z-BN-11). */
-export const leaveDeed: RollingDeed<LeaveIntent> = {
+export const leaveHandler: RollingHandler<LeaveIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(
       () => stepSpent(battle, who),
       () => unableToMove(battle, who),
       () => (statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null),
-      () => hopeless(battle, headOf(battle, who)),
+      () => hopeless(battle, contactCheckOf(battle, who)),
       () => inClose(battle, who),
     ),
-  play: leaving,
+  resolve: resolveLeave,
 };
 
-function headOf(battle: RollingBattle, who: FigureId): StepHead {
+function contactCheckOf(battle: RollingBattle, who: FigureId): StepCheck {
   return stepIn(battle, who, homeOf(battle, who), { lines: groundLines(battle, who) });
 }
 
-function* leaving(situation: RollingSituation, { who }: LeaveIntent): Conversation<ZoneOutcome> {
+function* resolveLeave(situation: RollingSituation, { who }: LeaveIntent): Conversation<ZoneOutcome> {
   const { battle } = situation;
-  if (!(yield* stepping(situation, headOf(battle, who)))) return "failure";
-  if (!(yield* blowAtLeaver(situation, who))) return "failure";
-  yield* standingClear(situation, who);
-  yield* changing({ kind: "step", who });
+  if (!(yield* rollStep(situation, contactCheckOf(battle, who)))) return "failure";
+  if (!(yield* opportunityAttack(situation, who))) return "failure";
+  yield* standClear(situation, who);
+  yield* change({ kind: "step", who });
   return "success";
 }
 
 /** Alone in its zone; out of a bottleneck into the zone it came from, off partial terrain. */
-export function* standingClear({ battle }: ZoneSituation, who: FigureId): Conversation {
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone: homeOf(battle, who) } });
+export function* standClear({ battle }: ZoneSituation, who: FigureId): Conversation {
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: homeOf(battle, who) } });
 }
 
 /** The zone a figure falls back to: its own, from a border the one it came from. */

@@ -3,7 +3,7 @@ import { placeOf, figureOf, isFriend, roundOf, standing } from "../../engine/fig
 import { sameWhole, isInside } from "../field/places";
 import { type FigureId, type Refusal, refuse, type Side } from "../../engine/types";
 import type { ZoneId, ZoneObstacle } from "../types";
-import { askingOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
+import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { zoneOf } from "../field/field";
 import { unableToMove } from "../movement/refusals";
 import { hopeless, stepIn } from "../movement/step";
@@ -52,7 +52,7 @@ export function* obstacleTo(
   const obstacle = yield* chosen(situation, { who, target }, loose(battle, zone));
   if (!obstacle) return null;
   const mixed = isMelee(battle, groupOf(battle, target));
-  return { obstacle, size: mixed ? battle.rules.movement.halfOf(obstacle.size) : obstacle.size };
+  return { obstacle, size: mixed ? battle.rules.movement.halfObstacle(obstacle.size) : obstacle.size };
 }
 
 /** Whoever cannot move has no use of what lies about (Z-OB-06). */
@@ -68,7 +68,7 @@ function* chosen(
 ): Conversation<ZoneObstacle | null> {
   const [largest] = [...here].sort((one, other) => other.size - one.size);
   if (!largest || here.length === 1) return largest ?? null;
-  const choice = yield* askingOne(obstaclePrompt(who, target, here, largest));
+  const choice = yield* askOne(obstaclePrompt(who, target, here, largest));
   return here.find(({ id }) => id === choice) ?? null;
 }
 

@@ -60,7 +60,7 @@ export function isHeld(battle: ZoneBattle, who: FigureId): boolean {
 
 /** Guards of a figure or an obstacle, in turn order. */
 export function guardsOf(battle: ZoneBattle, ward: string): FigureId[] {
-  return battle.rules.clock.order(battle).filter((who) => isUp(battle, who) && stateOf(battle, who).ward === ward);
+  return battle.rules.turns.order(battle).filter((who) => isUp(battle, who) && stateOf(battle, who).ward === ward);
 }
 
 /** A zone stands for about six squares. */

@@ -1,11 +1,11 @@
 /** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
 import { figureOf, isUp, stateOf, areFoes, standing } from "../../engine/figures";
 import type { DiceSum, FigureId, Stat } from "../../engine/types";
-import type { Sporadic, ZoneId } from "../types";
-import { type Conversation, noting, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import type { Hazard, ZoneId } from "../types";
+import { type Conversation, note, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { damageThrow, parseDice, pickThrow, sumThrow } from "../../engine/dice/rolls";
-import { SPORADIC_CONDITIONS } from "./kinds";
+import { HAZARD_CONDITIONS } from "./kinds";
 import type { ZoneSituation, RollingSituation } from "../battle";
 import { isInside } from "../field/places";
 
@@ -15,7 +15,7 @@ export type Met = "goes-on" | "stops" | "turn-over";
 export interface Meeting {
   readonly who: FigureId;
   readonly zone: ZoneId;
-  readonly sporadic: Sporadic;
+  readonly sporadic: Hazard;
 }
 
 type Effect = (situation: RollingSituation, meeting: Meeting) => Conversation<Met>;
@@ -23,7 +23,7 @@ type Effect = (situation: RollingSituation, meeting: Meeting) => Conversation<Me
 const ready: Readonly<Record<string, Effect>> = {
   *pit(situation, { who }) {
     if (yield* tests(situation, who, { attribute: "DX" })) return "goes-on";
-    yield* changing(
+    yield* change(
       { kind: "mark", who, mark: "prone", on: true },
       { kind: "spot", who, spot: { kind: "pit", attackers: null, cover: 0 } },
     );
@@ -32,21 +32,21 @@ const ready: Readonly<Record<string, Effect>> = {
   *wall(situation, { who, sporadic }) {
     const jumped =
       sporadic.number !== null && (yield* tests(situation, who, { attribute: "DX", number: sporadic.number }));
-    return jumped ? "goes-on" : yield* standsAt(who, "wall");
+    return jumped ? "goes-on" : yield* checkStanding(who, "wall");
   },
   *doorway(situation, { who, sporadic }) {
     return (yield* tests(situation, who, { attribute: "ST", number: sporadic.number ?? 0 }))
       ? "goes-on"
-      : yield* standsAt(who, "doorway");
+      : yield* checkStanding(who, "doorway");
   },
   *window(situation, { who, sporadic }) {
     return (yield* tests(situation, who, { attribute: "ST", number: (sporadic.number ?? 0) - EASIER }))
       ? "goes-on"
-      : yield* standsAt(who, "window");
+      : yield* checkStanding(who, "window");
   },
   *furniture(situation, { who }) {
     if (yield* tests(situation, who, { attribute: "DX" })) return "goes-on";
-    yield* changing({ kind: "spot", who, spot: { kind: "furniture", attackers: null, cover: -2 } });
+    yield* change({ kind: "spot", who, spot: { kind: "furniture", attackers: null, cover: -2 } });
     return "stops";
   },
   *debris(situation, { who }) {
@@ -58,39 +58,39 @@ const ready: Readonly<Record<string, Effect>> = {
       (yield* tests(situation, who, { attribute: "DX", number: Math.abs(sporadic.number) }))
     )
       return "goes-on";
-    yield* changing({ kind: "spot", who, spot: { kind: "vegetation", attackers: null, cover: -1 } });
+    yield* change({ kind: "spot", who, spot: { kind: "vegetation", attackers: null, cover: -1 } });
     return "stops";
   },
   *trap(situation, { who }) {
-    if ((yield* notices(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
-    yield* harms(situation, who, { count: 2, sides: 6, plus: 1 });
+    if ((yield* noticeHazard(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
+    yield* harmByHazard(situation, who, { count: 2, sides: 6, plus: 1 });
     return "goes-on";
   },
   *mine(situation, { who, zone }) {
-    if ((yield* notices(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
-    yield* harms(situation, who, { count: 3, sides: 6, plus: 0 });
-    yield* blast(situation, { who, zone }, harms);
+    if ((yield* noticeHazard(situation, who)) || (yield* tests(situation, who, { attribute: "DX" }))) return "goes-on";
+    yield* harmByHazard(situation, who, { count: 3, sides: 6, plus: 0 });
+    yield* blast(situation, { who, zone }, harmByHazard);
     return "goes-on";
   },
   *slippery(situation, { who }) {
     const dice = Number(stateOf(situation.battle, who).running);
     if (yield* tests(situation, who, { attribute: "DX", dice })) return "goes-on";
-    yield* changing({ kind: "mark", who, mark: "prone", on: true });
+    yield* change({ kind: "mark", who, mark: "prone", on: true });
     return "turn-over";
   },
   *slowing(situation, { who, zone, sporadic }) {
     const lines = [{ key: "slowing", value: -Math.abs(sporadic.number ?? 1) }];
     const head = { who, zone, lines, obstacle: 0, mustRoll: false, skill: null };
     const thrown = situation.battle.rules.movement.step(situation.battle, head);
-    return thrown === null || (thrown !== "fails" && (yield* rolling(thrown))) ? "goes-on" : "stops";
+    return thrown === null || (thrown !== "fails" && (yield* roll(thrown))) ? "goes-on" : "stops";
   },
   *fire(situation, { who }) {
     if (!(yield* tests(situation, who, { attribute: "DX" })))
-      yield* changing({ kind: "mark", who, mark: "onFire", on: true });
+      yield* change({ kind: "mark", who, mark: "onFire", on: true });
     return "goes-on";
   },
   *defensible(_situation, { who, sporadic }) {
-    yield* changing({ kind: "spot", who, spot: { kind: "defensible", attackers: sporadic.number ?? 1, cover: 0 } });
+    yield* change({ kind: "spot", who, spot: { kind: "defensible", attackers: sporadic.number ?? 1, cover: 0 } });
     return "goes-on";
   },
 };
@@ -98,18 +98,18 @@ const ready: Readonly<Record<string, Effect>> = {
 /** A window gives way more easily than a door. */
 const EASIER = 2;
 
-export function effects(sporadic: Sporadic): Effect {
+export function effects(sporadic: Hazard): Effect {
   return ready[sporadic.kind] ?? own;
 }
 
 /** The wall it could not pass may be used as defensible 2; the turn is over. */
-function* standsAt(who: FigureId, kind: string): Conversation<Met> {
-  yield* changing({ kind: "spot", who, spot: { kind, attackers: 2, cover: 0 } });
+function* checkStanding(who: FigureId, kind: string): Conversation<Met> {
+  yield* change({ kind: "spot", who, spot: { kind, attackers: 2, cover: 0 } });
   return "turn-over";
 }
 
 /** Noticing is a test of IQ and, made, avoids it. */
-function* notices(situation: RollingSituation, who: FigureId): Conversation<boolean> {
+function* noticeHazard(situation: RollingSituation, who: FigureId): Conversation<boolean> {
   return yield* tests(situation, who, { attribute: "IQ", key: "notice" });
 }
 
@@ -120,13 +120,13 @@ function* tests(
 ): Conversation<boolean> {
   const lines = number === 0 ? [] : [{ key: "sporadic", value: -number }];
   const thrown = battle.rules.rolls.test(battle, { key, who, attribute, lines, dice });
-  return thrown === "fails" ? false : yield* rolling(thrown);
+  return thrown === "fails" ? false : yield* roll(thrown);
 }
 
-function* harms(situation: RollingSituation, who: FigureId, dice: DiceSum): Conversation {
-  const loss = yield* rolling(damageThrow("harm", who, dice));
-  yield* changing({ kind: "hurt", who, loss });
-  yield* noting({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
+function* harmByHazard(situation: RollingSituation, who: FigureId, dice: DiceSum): Conversation {
+  const loss = yield* roll(damageThrow("harm", who, dice));
+  yield* change({ kind: "hurt", who, loss });
+  yield* note({ key: "suffers", who, obstacle: "", loss, down: stateOf(situation.battle, who).fallen !== "no" });
 }
 
 /** A GM's own: a roll to notice, one to avoid, then damage, a condition, or the end of the move or the turn. */
@@ -137,10 +137,10 @@ function* own(situation: RollingSituation, { who, sporadic }: Meeting): Conversa
   const number = sporadic.number ?? 0;
   if (isStat(situation, who, avoid) && (yield* tests(situation, who, { attribute: avoid, number }))) return "goes-on";
   const dice = typeof damage === "string" ? parseDice(damage) : null;
-  if (dice) yield* harms(situation, who, dice);
-  const mark = SPORADIC_CONDITIONS.find((known) => known === condition);
+  if (dice) yield* harmByHazard(situation, who, dice);
+  const mark = HAZARD_CONDITIONS.find((known) => known === condition);
   if (mark && isUp(situation.battle, who))
-    yield* changing({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
+    yield* change({ kind: "mark", who, mark: mark === "on-fire" ? "onFire" : mark, on: true });
   return ends === "move" ? "stops" : ends === "turn" ? "turn-over" : "goes-on";
 }
 
@@ -154,7 +154,7 @@ type Harm = (situation: RollingSituation, who: FigureId, dice: DiceSum) => Conve
 
 /** Who else a mine hurts: 1d others nearby, odd lots its friends (Z-SP-03). */
 function* blast(situation: RollingSituation, { who, zone }: { who: FigureId; zone: ZoneId }, harm: Harm): Conversation {
-  const lots = yield* rolling(sumThrow({ key: "lots", who, count: 1 }, (face) => face));
+  const lots = yield* roll(sumThrow({ key: "lots", who, count: 1 }, (face) => face));
   const hit = new Set([who]);
   for (let lot = 0; lot < lots; lot++) {
     const victim = yield* drawn(situation, { who, zone }, hit);
@@ -170,12 +170,12 @@ function* drawn(
   { who, zone }: { who: FigureId; zone: ZoneId },
   hit: ReadonlySet<FigureId>,
 ): Conversation<FigureId | null> {
-  const friend = yield* rolling(sumThrow({ key: "lot", who, count: 1 }, (face) => face % 2 === 1));
+  const friend = yield* roll(sumThrow({ key: "lot", who, count: 1 }, (face) => face % 2 === 1));
   const { battle } = situation;
   const near = standing(battle).filter(
     (other) => !hit.has(other) && isInside(battle, other, zone) && areFoes(battle, who, other) !== friend,
   );
   if (near.length === 0) return null;
-  const at = near.length === 1 ? 0 : yield* rolling(pickThrow("pick", who, near.length));
+  const at = near.length === 1 ? 0 : yield* roll(pickThrow("pick", who, near.length));
   return near[at] ?? null;
 }

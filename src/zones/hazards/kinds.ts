@@ -1,6 +1,6 @@
 /** The words of hazards met by chance, and how a GM's own are put together (Z-SP-03, Z-SP-04). */
 import type { Condition, Stat } from "../../engine/types";
-import type { Sporadic } from "../types";
+import type { Hazard } from "../types";
 
 /** Those with a ready effect. */
 export const READY_SPORADICS = [
@@ -20,19 +20,19 @@ export const READY_SPORADICS = [
 ] as const;
 
 /** The ready ones, and one that a GM has made up. */
-export const SPORADIC_KINDS = [...READY_SPORADICS, "own"] as const;
+export const HAZARD_KINDS = [...READY_SPORADICS, "own"] as const;
 
 /** Attributes that noticing and avoiding can be rolled on. */
-export const SPORADIC_STATS = ["IQ", "DX", "ST", "Per", "AGL", "Body"] as const satisfies readonly Stat[];
+export const HAZARD_STATS = ["IQ", "DX", "ST", "Per", "AGL", "Body"] as const satisfies readonly Stat[];
 
 /** What an own one can leave its victim in. */
-export const SPORADIC_CONDITIONS = ["prone", "stunned", "on-fire"] as const satisfies readonly Condition[];
+export const HAZARD_CONDITIONS = ["prone", "stunned", "on-fire"] as const satisfies readonly Condition[];
 
 /** What of its victim's doing an own one ends. */
-export const SPORADIC_ENDS = ["move", "turn"] as const;
+export const HAZARD_ENDS = ["move", "turn"] as const;
 
 /** What a GM's own one does, part by part; what is left out is not there. */
-interface OwnSporadic extends Sporadic {
+interface OwnSporadic extends Hazard {
   readonly name?: string;
   /** Met on this number or less on the die; 1 where it is left out. */
   readonly chance?: number;
@@ -44,7 +44,7 @@ interface OwnSporadic extends Sporadic {
 }
 
 /** What cards call it: its own name, else its kind. */
-export function nameOfSporadic({ kind, name }: OwnSporadic): string {
+export function nameOfHazard({ kind, name }: OwnSporadic): string {
   return typeof name === "string" && name !== "" ? name : kind;
 }
 

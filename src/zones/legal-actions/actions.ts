@@ -18,7 +18,14 @@ import {
   nobody,
   wards,
 } from "./targets";
-import { actionOf, isKnown, type Offer, type OfferDeed, type OfferGroup, offerOf } from "./legal-action";
+import {
+  actionOf,
+  isKnown,
+  type LegalAction,
+  type LegalActionKind,
+  type LegalActionGroup,
+  legalActionOf,
+} from "./legal-action";
 
 /** One way to do it: the facts of the intent, and what it is called by; null where there is nothing to say. */
 interface Form {
@@ -59,7 +66,7 @@ function orPlain(forms: readonly Form[]): readonly Form[] {
 }
 
 interface Offering {
-  readonly group: OfferGroup;
+  readonly group: LegalActionGroup;
   readonly at: At;
   readonly forms?: Forms;
   /** Why nobody need look for a target. */
@@ -67,13 +74,13 @@ interface Offering {
   /** Another action without which it means nothing. */
   readonly needs?: ActionId;
   /** What it is called where that is not the action itself. */
-  readonly deed?: OfferDeed;
+  readonly kind?: LegalActionKind;
 }
 
 const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
   attack: [
     { group: "strike", at: foesReached, forms: blows },
-    { group: "close", at: foesClose, forms: fromHold, deed: "squeeze", needs: "hold" },
+    { group: "close", at: foesClose, forms: fromHold, kind: "squeeze", needs: "hold" },
   ],
   shoot: [{ group: "shoot", at: foes, forms: shots }],
   cast: [{ group: "shoot", at: anybody, forms: spells, lacks: noSpell }],
@@ -104,14 +111,14 @@ const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
 };
 
 /** Every action of the battle's ruleset, possible or not. */
-export function actionOffers(battle: ZoneBattle, who: FigureId): Offer[] {
+export function actionOffers(battle: ZoneBattle, who: FigureId): LegalAction[] {
   const known = ACTION_IDS.filter((action) => isKnown(battle, actionOf(who, action)));
   return known.flatMap((action) =>
     isAimed(battle, action) ? aimedOffer(battle, who, action) : plainOffers(battle, who, action),
   );
 }
 
-function plainOffers(battle: ZoneBattle, who: FigureId, action: ActionId): Offer[] {
+function plainOffers(battle: ZoneBattle, who: FigureId, action: ActionId): LegalAction[] {
   const offered = OFFERED[action].filter(({ needs = action }) => isKnown(battle, actionOf(who, needs)));
   return offered.flatMap((offering) => {
     const forms = (offering.forms ?? plainly)(battle, who);
@@ -127,11 +134,11 @@ interface Shaped {
   readonly action: ActionId;
 }
 
-function formOffer(battle: ZoneBattle, bare: ActionIntent, { form, offering, action }: Shaped): Offer {
-  const { group, deed = action, at, lacks } = offering;
-  const head = { deed, group, ...(form.of === null ? {} : { of: form.of }) };
+function formOffer(battle: ZoneBattle, bare: ActionIntent, { form, offering, action }: Shaped): LegalAction {
+  const { group, kind = action, at, lacks } = offering;
+  const head = { kind, group, ...(form.of === null ? {} : { of: form.of }) };
   const lack = lacks?.(battle, bare.who) ?? null;
-  const offer = offerOf(battle, head, bare, lack ? [] : at(battle, bare));
+  const offer = legalActionOf(battle, head, bare, lack ? [] : at(battle, bare));
   return lack ? { ...offer, refusal: outOfTurn(battle, bare.who) ?? lack } : offer;
 }
 
@@ -144,11 +151,11 @@ function isAimed({ rules }: ZoneBattle, action: ActionId): boolean {
 }
 
 /** At whom and in which size is chosen by a picker of its own (ZM-BT-05). */
-function aimedOffer(battle: ZoneBattle, who: FigureId, action: ActionId): Offer[] {
+function aimedOffer(battle: ZoneBattle, who: FigureId, action: ActionId): LegalAction[] {
   const refusal = outOfTurn(battle, who) ?? aimlessness(battle, actionOf(who, action));
   return OFFERED[action].map(({ group }) => ({
     id: action,
-    deed: action,
+    kind: action,
     group,
     of: null,
     by: "picker",

@@ -8,11 +8,11 @@ import { across, isOpen } from "../field/field";
 import { lengthOf } from "../field/path-search";
 import { sortOf } from "../movement/move";
 import { findRoute, isRoute, type Route } from "../movement/path";
-import { barTo } from "./legal-action";
+import { refusalToTake } from "./legal-action";
 import type { ZoneBattle } from "../battle";
 
 /** One place to go to; the first manner is the plain one, the others are there where they differ and can be tried. */
-export interface Goal {
+export interface MoveGoal {
   readonly to: Destination;
   readonly manners: readonly MoveIntent[];
   /** Why it cannot be gone to; null where one manner does. */
@@ -20,7 +20,7 @@ export interface Goal {
 }
 
 /** Zones in reach or next to one in reach, each followed by its borders to stand on. */
-export function* goalsOf(battle: ZoneBattle, who: FigureId): Generator<Goal> {
+export function* goalsOf(battle: ZoneBattle, who: FigureId): Generator<MoveGoal> {
   const start = zonesAt(battle, placeOf(battle, who));
   const near = new Set(start);
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ function isOwn(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
 function* bordersOf(
   battle: ZoneBattle,
   { who, zone, seen }: { who: FigureId; zone: ZoneId; seen: Set<string> },
-): Generator<Goal> {
+): Generator<MoveGoal> {
   const fresh = (battle.field.bordersOf.get(zone) ?? []).filter(({ id }) => !seen.has(id));
   for (const { id } of fresh) {
     seen.add(id);
@@ -51,10 +51,10 @@ function* bordersOf(
   }
 }
 
-function goalOf(battle: ZoneBattle, who: FigureId, to: Destination): Goal {
+function goalOf(battle: ZoneBattle, who: FigureId, to: Destination): MoveGoal {
   const plain: MoveIntent = { kind: "move", who, to };
-  const others = mannersOf(battle, plain).filter((intent) => barTo(battle, intent) === null);
-  const refusal = barTo(battle, plain);
+  const others = mannersOf(battle, plain).filter((intent) => refusalToTake(battle, intent) === null);
+  const refusal = refusalToTake(battle, plain);
   const manners = refusal === null || others.length === 0 ? [plain, ...others] : others;
   return { to, manners, refusal: others.length === 0 ? refusal : null };
 }
@@ -100,7 +100,7 @@ function detours(battle: ZoneBattle, plain: MoveIntent): MoveIntent[] {
   const length = lengthOf(best.stretch);
   if (length < 2 || length > LONGEST) return [];
   const known = new Set([signOf(battle, best)]);
-  return waysOf(battle, [best.start], { to: plain.to.zone, length }).flatMap((way) => {
+  return routesOf(battle, [best.start], { to: plain.to.zone, length }).flatMap((way) => {
     const intent = { ...plain, via: way.slice(1, -1) };
     const route = findRoute(battle, intent);
     const isNew = isRoute(route) && !known.has(signOf(battle, route));
@@ -109,12 +109,12 @@ function detours(battle: ZoneBattle, plain: MoveIntent): MoveIntent[] {
   });
 }
 
-function waysOf(battle: ZoneBattle, way: readonly ZoneId[], goal: { to: ZoneId; length: number }): ZoneId[][] {
+function routesOf(battle: ZoneBattle, way: readonly ZoneId[], goal: { to: ZoneId; length: number }): ZoneId[][] {
   const last = way[way.length - 1] ?? "";
   if (way.length > goal.length) return last === goal.to ? [[...way]] : [];
   const open = (battle.field.bordersOf.get(last) ?? []).filter((border) => isOpen(border, last));
   const next = new Set(open.map((border) => across(border, last)).filter((zone) => !way.includes(zone)));
-  return [...next].flatMap((zone) => waysOf(battle, [...way, zone], goal));
+  return [...next].flatMap((zone) => routesOf(battle, [...way, zone], goal));
 }
 
 /** What matters of a way: how likely it is, bottlenecks and obstacles, and enemies in the zones between. */

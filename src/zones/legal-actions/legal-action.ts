@@ -8,14 +8,14 @@ import type { ActionId } from "../actions/action";
 import type { ZoneBattle, ZoneRuleset } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */
-export const OFFER_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
-export type OfferGroup = (typeof OFFER_GROUPS)[number];
+export const LEGAL_ACTION_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
+export type LegalActionGroup = (typeof LEGAL_ACTION_GROUPS)[number];
 
 /** Steps that are no actions; `charge` is a move that ends in an attack, `squeeze` an attack from a hold. */
-export const STEP_DEEDS = ["move", "charge", "contact", "leave", "shift", "split", "squeeze"] as const;
+export const STEP_KINDS = ["move", "charge", "contact", "leave", "shift", "split", "squeeze"] as const;
 
 /** Names an offer's icon and text. */
-export type OfferDeed = ActionId | (typeof STEP_DEEDS)[number];
+export type LegalActionKind = ActionId | (typeof STEP_KINDS)[number];
 
 /** One way to take an offer up. */
 export interface Candidate {
@@ -25,11 +25,11 @@ export interface Candidate {
   readonly refusal: Refusal | null;
 }
 
-export interface Offer {
-  /** The deed, and what it is done with: `attack:club`. */
+export interface LegalAction {
+  /** Its kind, and what it is done with: `attack:club`. */
   readonly id: string;
-  readonly deed: OfferDeed;
-  readonly group: OfferGroup;
+  readonly kind: LegalActionKind;
+  readonly group: LegalActionGroup;
   /** The weapon, spell, talent or event it is about. */
   readonly of: string | null;
   /** How it goes on: one of its candidates, the list of zones, the burst picker, or two moves one after the other. */
@@ -40,25 +40,30 @@ export interface Offer {
 }
 
 /** What an offer is made of before anything is judged. */
-export interface OfferHead extends Pick<Offer, "deed" | "group"> {
+export interface LegalActionSpec extends Pick<LegalAction, "kind" | "group"> {
   readonly of?: string;
-  readonly by?: Offer["by"];
+  readonly by?: LegalAction["by"];
 }
 
 /** The offer of these intents; `bare` is the intent with nobody to do it to, for the reason where nobody is there. */
-export function offerOf(battle: ZoneBattle, head: OfferHead, bare: ZoneIntent, intents: readonly ZoneIntent[]): Offer {
-  const { deed, group, of = null, by = "candidate" } = head;
+export function legalActionOf(
+  battle: ZoneBattle,
+  head: LegalActionSpec,
+  bare: ZoneIntent,
+  intents: readonly ZoneIntent[],
+): LegalAction {
+  const { kind, group, of = null, by = "candidate" } = head;
   const judged = intents.map((intent) => candidateOf(battle, intent)).filter(isWorthNaming);
   const refusal = judged.length > 0 ? sharedRefusal(judged) : nobodyThere(battle, bare);
-  return { id: of === null ? deed : `${deed}:${of}`, deed, group, of, by, candidates: judged, refusal };
+  return { id: of === null ? kind : `${kind}:${of}`, kind, group, of, by, candidates: judged, refusal };
 }
 
 function candidateOf(battle: ZoneBattle, intent: ZoneIntent): Candidate {
-  return { intent, target: targetOf(intent), refusal: barTo(battle, intent) };
+  return { intent, target: targetOf(intent), refusal: refusalToTake(battle, intent) };
 }
 
 /** Why it cannot be taken up; what only a run can pay can be, by declaring it (ZM-MV-07). */
-export function barTo(battle: ZoneBattle, intent: ZoneIntent): Refusal | null {
+export function refusalToTake(battle: ZoneBattle, intent: ZoneIntent): Refusal | null {
   const refusal = refusalOf(battle, intent);
   const { rules } = battle;
   if (refusal?.code !== "not-enough-points" || !rules.forecast) return refusal;
@@ -95,7 +100,7 @@ function nobodyThere(battle: ZoneBattle, bare: ZoneIntent): Refusal {
 
 /** Whether the battle's ruleset has such an action or step at all. */
 export function isKnown({ rules }: ZoneBattle, intent: ZoneIntent): boolean {
-  if (rules.deeds[intent.kind] === undefined) return false;
+  if (rules.handlers[intent.kind] === undefined) return false;
   if (intent.kind === "action") return rules.actions.includes(intent.action);
   return intent.kind !== "move" || isKnownMove(rules, intent);
 }

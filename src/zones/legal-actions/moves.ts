@@ -10,10 +10,10 @@ import { refusalOf } from "../../engine/legality";
 import { across, partsOf } from "../field/field";
 import { actionOffers } from "./actions";
 import { waysTo } from "./targets";
-import { isKnown, type Offer, offerOf } from "./legal-action";
+import { isKnown, type LegalAction, legalActionOf } from "./legal-action";
 import type { ZoneBattle } from "../battle";
 
-type Offers = (battle: ZoneBattle, who: FigureId) => readonly Offer[];
+type Offers = (battle: ZoneBattle, who: FigureId) => readonly LegalAction[];
 
 /** Time and what a GM does to figures and zones is no figure's own. */
 const nobodys: Offers = () => [];
@@ -21,10 +21,15 @@ const nobodys: Offers = () => [];
 const OFFERED: { readonly [K in IntentKind]: Offers } = {
   move: (battle, who) => [moveOffer(battle, who), ...charges(battle, who)],
   contact: (battle, who) => [
-    offerOf(battle, { deed: "contact", group: "move" }, { kind: "contact", who, target: "" }, contacts(battle, who)),
+    legalActionOf(
+      battle,
+      { kind: "contact", group: "move" },
+      { kind: "contact", who, target: "" },
+      contacts(battle, who),
+    ),
   ],
-  leave: (battle, who) => [offerOf(battle, { deed: "leave", group: "move" }, leave(who), [leave(who)])],
-  shift: (battle, who) => [offerOf(battle, { deed: "shift", group: "move" }, shift(who), shifts(battle, who))],
+  leave: (battle, who) => [legalActionOf(battle, { kind: "leave", group: "move" }, leave(who), [leave(who)])],
+  shift: (battle, who) => [legalActionOf(battle, { kind: "shift", group: "move" }, shift(who), shifts(battle, who))],
   split: splits,
   action: actionOffers,
   pass: nobodys,
@@ -35,15 +40,15 @@ const OFFERED: { readonly [K in IntentKind]: Offers } = {
 };
 
 /** Everything that the battle's ruleset lets a figure try, possible or not. */
-export function offersOf(battle: ZoneBattle, who: FigureId): Offer[] {
+export function legalActionsOf(battle: ZoneBattle, who: FigureId): LegalAction[] {
   return Object.values(OFFERED).flatMap((offers) => offers(battle, who));
 }
 
 /** One offer for all zones and borders: to which of them is the list's affair; those beside it tell whether any. */
-function moveOffer(battle: ZoneBattle, who: FigureId): Offer {
-  const head = { deed: "move", group: "move", by: "zones" } as const;
+function moveOffer(battle: ZoneBattle, who: FigureId): LegalAction {
+  const head = { kind: "move", group: "move", by: "zones" } as const;
   const beside = nextTo(battle, who);
-  return offerOf(battle, head, beside[0] ?? { kind: "move", who, to: { zone: "" } }, beside);
+  return legalActionOf(battle, head, beside[0] ?? { kind: "move", who, to: { zone: "" } }, beside);
 }
 
 function nextTo(battle: ZoneBattle, who: FigureId): MoveIntent[] {
@@ -59,13 +64,13 @@ function nextTo(battle: ZoneBattle, who: FigureId): MoveIntent[] {
 }
 
 /** At every foe, in whichever zone it can be met (Z3-MV-12). */
-function charges(battle: ZoneBattle, who: FigureId): Offer[] {
+function charges(battle: ZoneBattle, who: FigureId): LegalAction[] {
   const foes = standing(battle).filter((other) => areFoes(battle, who, other));
   const all = foes.flatMap((charge) =>
     zonesAt(battle, placeOf(battle, charge)).map((zone): MoveIntent => ({ kind: "move", who, to: { zone }, charge })),
   );
   const bare: MoveIntent = { kind: "move", who, to: { zone: homeOf(battle, who) }, charge: "" };
-  return isKnown(battle, bare) ? [offerOf(battle, { deed: "charge", group: "strike" }, bare, all)] : [];
+  return isKnown(battle, bare) ? [legalActionOf(battle, { kind: "charge", group: "strike" }, bare, all)] : [];
 }
 
 function contacts(battle: ZoneBattle, who: FigureId): ZoneIntent[] {
@@ -109,11 +114,11 @@ function refusesHarm(battle: ZoneBattle, intent: ShiftIntent): boolean {
 }
 
 /** Two moves one after the other; whether any can be split is asked with the first that can: a ruleset may split some alone. */
-function splits(battle: ZoneBattle, who: FigureId): Offer[] {
+function splits(battle: ZoneBattle, who: FigureId): LegalAction[] {
   const intents: ZoneIntent[] = [...nextTo(battle, who), shift(who), leave(who), ...contacts(battle, who)];
   const twice = (step: ZoneIntent): SplitIntent => ({ kind: "split", who, steps: [step, step] });
   const bare = twice(shift(who));
   if (!isKnown(battle, bare)) return [];
   const split = intents.map(twice).find((one) => refusalOf(battle, one) === null) ?? bare;
-  return [offerOf(battle, { deed: "split", group: "move", by: "steps" }, split, [split])];
+  return [legalActionOf(battle, { kind: "split", group: "move", by: "steps" }, split, [split])];
 }

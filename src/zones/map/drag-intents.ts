@@ -7,7 +7,7 @@ import type { BorderId, Place, ZoneId } from "../types";
 import { areTouching, groupOf, statusOf } from "../contact/group";
 import { refusalOf } from "../../engine/legality";
 import { homeOf } from "../contact/contact-action";
-import { barTo, isKnown } from "../legal-actions/legal-action";
+import { refusalToTake, isKnown } from "../legal-actions/legal-action";
 import type { ZoneBattle } from "../battle";
 
 /** The end of a drag, in words of the rules. */
@@ -108,7 +108,7 @@ function elsewhere(battle: ZoneBattle, { who, zone, via, run }: Drop, foes: read
   const move: ZoneIntent = { kind: "move", who, to, ...way(via, run) };
   if (target === undefined) return intents(move);
   const join: ZoneIntent = { ...move, join: target };
-  if (barTo(battle, join) === null) return intents(join);
+  if (refusalToTake(battle, join) === null) return intents(join);
   const beside = placeOf(battle, who).kind === "border";
   const onto: ZoneIntent = beside
     ? { kind: "contact", who, target, zone: to.zone }

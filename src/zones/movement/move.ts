@@ -1,7 +1,7 @@
 /** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
-import type { StepHead } from "../declarations";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
+import type { StepCheck } from "../declarations";
 import { areFoes, isUp, placeOf } from "../../engine/figures";
 import { isAtZone } from "../field/places";
 import type { MoveIntent } from "../intents";
@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../../engine/types";
 import { noRoom } from "../bottlenecks/bottlenecks";
 import { frontFull, zoneFull } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import {
   actionSpent,
@@ -22,10 +22,10 @@ import {
   unableToMove,
   zoneMoveSpent,
 } from "./refusals";
-import { cannotIgnore, crossing, obstaclesOn, suffers, hopeless, stepIn, stepping } from "./step";
+import { cannotIgnore, crossBorder, obstaclesOn, sufferObstacle, hopeless, stepIn, rollStep } from "./step";
 import { endOf } from "../field/path-search";
 import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
-import { moveOdds, zoneMoving } from "./zone-move";
+import { moveOdds, resolveZoneMove } from "./zone-move";
 
 /** What a move amounts to from where the figure stands. */
 export type MoveSort =
@@ -46,12 +46,12 @@ export function sortOf(battle: ZoneBattle, { who, to, charge }: MoveIntent): Mov
   return { kind: "zone" };
 }
 
-export const moveDeed: RollingDeed<MoveIntent> = {
+export const moveHandler: RollingHandler<MoveIntent> = {
   refusal: (battle, intent) =>
     intent.join === undefined
       ? firstRefusal(...checksOf(battle, intent, sortOf(battle, intent)))
       : refuse("cannot", { who: intent.who, because: "no-such-action" }),
-  play: moving,
+  resolve: resolveMove,
   odds: moveOdds,
 };
 
@@ -124,19 +124,19 @@ function isThere(battle: RollingBattle, { who, to, charge }: MoveIntent): boolea
   return charge === undefined && "zone" in to && place.kind === "zone" && place.zone === to.zone;
 }
 
-function* moving(situation: RollingSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
+function* resolveMove(situation: RollingSituation, intent: MoveIntent): Conversation<ZoneOutcome> {
   const sort = sortOf(situation.battle, intent);
-  if (sort.kind === "off") return yield* steppingOff(situation, intent, sort);
-  if (sort.kind === "onto") return yield* steppingOnto(situation, intent, sort);
+  if (sort.kind === "off") return yield* stepOffOnto(situation, intent, sort);
+  if (sort.kind === "onto") return yield* stepOntoBorder(situation, intent, sort);
   const route = findRoute(situation.battle, intent);
-  return isRoute(route) ? yield* zoneMoving(situation, intent, route) : "stayed";
+  return isRoute(route) ? yield* resolveZoneMove(situation, intent, route) : "stayed";
 }
 
 function offHead(
   battle: ZoneBattle,
   { who, ignoreObstacle }: MoveIntent,
   { border, into }: { border: Border; into: ZoneId },
-): StepHead {
+): StepCheck {
   const off = stepOffOf(battle, who, into);
   const skill = border.obstacle?.skill ?? null;
   return { ...stepIn(battle, who, into, { lines: off.lines, skill }), border: ignoreObstacle ? 0 : off.obstacle };
@@ -147,41 +147,41 @@ function ontoHead(
   battle: RollingBattle,
   { who, ignoreObstacle }: MoveIntent,
   { border, from }: { border: Border; from: ZoneId },
-): StepHead {
+): StepCheck {
   const { leave } = zoneOf(battle.field, from).traits;
   const lines = leave === 0 ? [] : [{ key: "leave", of: from, value: leave }];
-  const half = battle.rules.movement.halfOf(border.obstacle?.size ?? 0);
+  const half = battle.rules.movement.halfObstacle(border.obstacle?.size ?? 0);
   return {
     ...stepIn(battle, who, from, { lines, skill: border.obstacle?.skill ?? null }),
     border: ignoreObstacle ? 0 : half,
   };
 }
 
-function* steppingOff(
+function* stepOffOnto(
   situation: RollingSituation,
   intent: MoveIntent,
   sort: { border: Border; into: ZoneId },
 ): Conversation<ZoneOutcome> {
   const { who } = intent;
   const place = placeOf(situation.battle, who);
-  if (!(yield* stepping(situation, offHead(situation.battle, intent, sort)))) return "stayed";
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone: sort.into } }, { kind: "step", who });
+  if (!(yield* rollStep(situation, offHead(situation.battle, intent, sort)))) return "stayed";
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: sort.into } }, { kind: "step", who });
   const crossed = place.kind === "border" && place.from !== sort.into;
-  if (crossed) yield* crossing(situation, who, sort.border, intent.ignoreObstacle === true);
+  if (crossed) yield* crossBorder(situation, who, sort.border, intent.ignoreObstacle === true);
   return "arrived";
 }
 
-function* steppingOnto(
+function* stepOntoBorder(
   situation: RollingSituation,
   intent: MoveIntent,
   sort: { border: Border; from: ZoneId },
 ): Conversation<ZoneOutcome> {
   const { who } = intent;
-  if (!(yield* stepping(situation, ontoHead(situation.battle, intent, sort)))) return "stayed";
-  yield* changing(
+  if (!(yield* rollStep(situation, ontoHead(situation.battle, intent, sort)))) return "stayed";
+  yield* change(
     { kind: "place", who, at: { kind: "border", border: sort.border.id, from: sort.from } },
     { kind: "step", who },
   );
-  if (intent.ignoreObstacle && sort.border.obstacle) yield* suffers(situation, who, sort.border.obstacle);
+  if (intent.ignoreObstacle && sort.border.obstacle) yield* sufferObstacle(situation, who, sort.border.obstacle);
   return "arrived";
 }

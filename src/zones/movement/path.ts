@@ -1,6 +1,6 @@
 /** The way a zone move takes, or why it takes none. */
-import type { Stretch, ZoneBattle } from "../battle";
-import type { MoveHead, StepOff } from "../declarations";
+import type { PathSoFar, ZoneBattle } from "../battle";
+import type { DeclaredMove, StepOff } from "../declarations";
 import { placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -13,8 +13,8 @@ import { closedVia, whyNone } from "./why-no-path";
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {
   readonly start: ZoneId;
-  readonly move: MoveHead;
-  readonly stretch: Stretch;
+  readonly move: DeclaredMove;
+  readonly stretch: PathSoFar;
   readonly onto: Border | null;
 }
 
@@ -80,8 +80,8 @@ export function zonesFound(battle: ZoneBattle, declared: Omit<MoveIntent, "to" |
 
 /** Every way that one declared move can take from one zone, whatever its target. */
 interface Exploration {
-  readonly move: MoveHead;
-  readonly found: ReadonlyMap<ZoneId, readonly Stretch[]>;
+  readonly move: DeclaredMove;
+  readonly found: ReadonlyMap<ZoneId, readonly PathSoFar[]>;
 }
 
 /** By battle, which is a new value with every change, and by what was declared: one search serves all targets. */
@@ -97,7 +97,7 @@ function explored(battle: ZoneBattle, intent: MoveIntent, start: Start): Explora
 }
 
 function exploreFrom(battle: ZoneBattle, intent: MoveIntent, start: Start): Exploration {
-  const move = headOf(intent, start.stepOff);
+  const move = declaredMoveOf(intent, start.stepOff);
   const passable = followingVia(intent, start.zone, passableFor(battle, intent.who, start.passed));
   return { move, found: explore(battle, move, start.zone, passable) };
 }
@@ -108,7 +108,7 @@ function declaredAs({ who, run, charge, ignoreObstacle, leaveSurplus, via, to }:
   return JSON.stringify([who, zone, ...how, ...(via ? [via, to] : [])]);
 }
 
-export function headOf(intent: MoveIntent, stepOff: StepOff): MoveHead {
+export function declaredMoveOf(intent: MoveIntent, stepOff: StepOff): DeclaredMove {
   const { who, ignoreObstacle = false, leaveSurplus = false } = intent;
   return {
     who,
@@ -127,11 +127,11 @@ function finish(battle: ZoneBattle, intent: MoveIntent, route: Route): Route[] {
   const border = borderOf(battle.field, intent.to.border);
   if (!isBeside(border, endOf(stretch)) || stretch.borders.includes(border) || !isOpen(border, endOf(stretch)))
     return [];
-  const onto = battle.rules.movement.extend(battle, route.move, stretch, { border, onto: true });
+  const onto = battle.rules.movement.extendPath(battle, route.move, stretch, { border, onto: true });
   return onto ? [{ ...route, stretch: onto, onto: border }] : [];
 }
 
-function viaDone({ via, to }: MoveIntent, stretch: Stretch): boolean {
+function viaDone({ via, to }: MoveIntent, stretch: PathSoFar): boolean {
   if (!via) return true;
   const wanted = "zone" in to ? [...via, to.zone] : [...via];
   return wanted.length === lengthOf(stretch) && wanted.every((zone, at) => stretch.zones[at + 1] === zone);
@@ -165,7 +165,7 @@ export function stepOffOf(battle: ZoneBattle, who: FigureId, into: ZoneId): Step
   const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
   const { enter } = zoneOf(battle.field, into).traits;
   return {
-    obstacle: size - battle.rules.movement.halfOf(size),
+    obstacle: size - battle.rules.movement.halfObstacle(size),
     lines: enter === 0 ? [] : [{ key: "enter", of: into, value: enter }],
   };
 }

@@ -24,7 +24,7 @@ export function turnOver(battle: ZoneBattle, who: FigureId): Refusal | null {
 
 /** The action of this turn is spent, or a rule has ended the turn (Z-MV-10). */
 export function actionSpent(battle: ZoneBattle, who: FigureId): Refusal | null {
-  const open = battle.rules.clock.mayAct(battle, who) || stateOf(battle, who).splitting;
+  const open = battle.rules.turns.mayAct(battle, who) || stateOf(battle, who).splitting;
   return turnOver(battle, who) ?? (open ? null : refuse("already-acted", { who }));
 }
 

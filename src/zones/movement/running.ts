@@ -2,12 +2,12 @@
 import { stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import type { ZoneSituation } from "../battle";
 
 /** The mark goes after any action without it. */
-export function* stopsRunning({ battle }: ZoneSituation, who: FigureId): Conversation {
+export function* stopRunning({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { running, ranNow } = stateOf(battle, who);
-  const over = !battle.rules.clock.mayAct(battle, who);
-  if (running && !ranNow && over) yield* changing({ kind: "mark", who, mark: "running", on: false });
+  const over = !battle.rules.turns.mayAct(battle, who);
+  if (running && !ranNow && over) yield* change({ kind: "mark", who, mark: "running", on: false });
 }

@@ -1,7 +1,7 @@
 /** The trivial move inside a zone: away from friends, anywhere, or onto partial terrain (Z-MV-01, Z-OB-09). */
 import type { Place, ZoneOutcome } from "../types";
-import type { RollingBattle, RollingDeed, RollingSituation, ZoneBattle } from "../battle";
-import type { StepHead } from "../declarations";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
+import type { StepCheck } from "../declarations";
 import { isUp, placeOf } from "../../engine/figures";
 import type { ShiftIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
@@ -9,23 +9,23 @@ import { isTerrainIn } from "../field/places";
 import { homeOf } from "../contact/contact-action";
 import { splitterBetween } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
-import { changing } from "../changes";
+import { change } from "../changes";
 import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./refusals";
-import { follows, guards, NOBODY, type Threat } from "../reactions/protect";
-import { cannotIgnore, suffers, hopeless, stepIn, stepping } from "./step";
+import { followAttacker, askGuards, NOBODY, type Threat } from "../reactions/protect";
+import { cannotIgnore, sufferObstacle, hopeless, stepIn, rollStep } from "./step";
 
-export const shiftDeed: RollingDeed<ShiftIntent> = {
+export const shiftHandler: RollingHandler<ShiftIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => stepSpent(battle, intent.who),
       () => unableToMove(battle, intent.who),
-      () => hopeless(battle, headOf(battle, intent)),
+      () => hopeless(battle, shiftCheckOf(battle, intent)),
       () => ignored(battle, intent),
       () => inClose(battle, intent.who),
       () => inContact(battle, intent.who),
       () => noSuchPlace(battle, intent),
     ),
-  play: shifting,
+  resolve: resolveShift,
 };
 
 function ignored(battle: ZoneBattle, { who, part, ignoreObstacle }: ShiftIntent): Refusal | null {
@@ -43,7 +43,7 @@ function noSuchPlace(battle: ZoneBattle, { who, onto, part }: ShiftIntent): Refu
 }
 
 /** Onto partial terrain it counts; through what splits the zone all its size does (Z-OB-07). */
-function headOf(battle: RollingBattle, { who, onto, part, ignoreObstacle }: ShiftIntent): StepHead {
+function shiftCheckOf(battle: RollingBattle, { who, onto, part, ignoreObstacle }: ShiftIntent): StepCheck {
   const zone = homeOf(battle, who);
   const modifier = onto === undefined ? 0 : (battle.field.terrains.get(onto)?.modifier ?? 0);
   const lines = modifier === 0 ? [] : [{ key: "terrain", of: onto ?? "", value: modifier }];
@@ -52,18 +52,18 @@ function headOf(battle: RollingBattle, { who, onto, part, ignoreObstacle }: Shif
   return stepIn(battle, who, zone, { lines, obstacle: size, mustRoll: size > 0, skill: splitter?.skill ?? null });
 }
 
-function* shifting(situation: RollingSituation, intent: ShiftIntent): Conversation<ZoneOutcome> {
+function* resolveShift(situation: RollingSituation, intent: ShiftIntent): Conversation<ZoneOutcome> {
   const { who, onto, part, ignoreObstacle } = intent;
   const home = homeOf(situation.battle, who);
   const splitter = part === undefined ? null : splitterBetween(situation.battle, home, part);
   const threat: Threat = { attacker: who, ward: splitter?.id ?? "", how: "contact" };
-  const guarding = splitter ? yield* guards(situation, threat) : NOBODY;
+  const guarding = splitter ? yield* askGuards(situation, threat) : NOBODY;
   if (guarding.winner !== null) return "caught";
-  if (!(yield* stepping(situation, headOf(situation.battle, intent)))) return "failure";
+  if (!(yield* rollStep(situation, shiftCheckOf(situation.battle, intent)))) return "failure";
   const zone = part ?? home;
   const at: Place = onto === undefined ? { kind: "zone", zone } : { kind: "zone", zone, terrain: onto };
-  yield* changing({ kind: "place", who, at }, { kind: "step", who });
-  if (splitter && ignoreObstacle) yield* suffers(situation, who, splitter);
-  if (isUp(situation.battle, who)) yield* follows(situation, guarding.losers, threat);
+  yield* change({ kind: "place", who, at }, { kind: "step", who });
+  if (splitter && ignoreObstacle) yield* sufferObstacle(situation, who, splitter);
+  if (isUp(situation.battle, who)) yield* followAttacker(situation, guarding.losers, threat);
   return "success";
 }

@@ -1,8 +1,8 @@
 /** A split move: two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
 import type { Place, ZoneOutcome } from "../types";
-import type { RollingDeed, ZoneBattle, ZoneSituation } from "../battle";
-import { changing, type ZoneChange } from "../changes";
-import { playIntent, refusalOfIntent } from "../../engine/legality";
+import type { RollingHandler, ZoneBattle, ZoneSituation } from "../battle";
+import { change, type ZoneChange } from "../changes";
+import { resolveIntent, refusalOfIntent } from "../../engine/legality";
 import { isUp, placeOf, stateOf } from "../../engine/figures";
 import type { SplitIntent, ZoneIntent } from "../intents";
 import { planWrites } from "../../engine/plan-writes";
@@ -14,7 +14,7 @@ import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";
 
-export const splitDeed: RollingDeed<SplitIntent> = {
+export const splitHandler: RollingHandler<SplitIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(
       () => (intent.steps.some(isAction) ? actionSpent(battle, intent.who) : stepSpent(battle, intent.who)),
@@ -24,7 +24,7 @@ export const splitDeed: RollingDeed<SplitIntent> = {
       () => battle.rules.movement.split(battle, intent.who, holdsZoneMove(battle, intent)),
       () => firstStep(battle, intent),
     ),
-  play: splitting,
+  resolve: resolveSplit,
 };
 
 /** The move of this action, or the round's zone move where one is among the steps (Z-MV-03). */
@@ -91,17 +91,17 @@ function firstStep(battle: ZoneBattle, { who, steps }: SplitIntent): Refusal | n
 }
 
 /** A move that fails ends all moving; what costs the action ends everything. */
-function* splitting(situation: ZoneSituation, { who, steps }: SplitIntent): Conversation<ZoneOutcome> {
-  yield* changing(...beginning(who));
+function* resolveSplit(situation: ZoneSituation, { who, steps }: SplitIntent): Conversation<ZoneOutcome> {
+  yield* change(...beginning(who));
   const ends: Taken[] = [];
-  for (const step of steps) ends.push(yield* takes(situation, { who, step, ends }));
-  yield* changing({ kind: "mark", who, mark: "splitting", on: false });
+  for (const step of steps) ends.push(yield* takeStep(situation, { who, step, ends }));
+  yield* change({ kind: "mark", who, mark: "splitting", on: false });
   return ends.every((end) => end === "made") ? "success" : "failure";
 }
 
 type Taken = "made" | "missed" | "stuck" | "over";
 
-function* takes(
+function* takeStep(
   situation: ZoneSituation,
   { who, step, ends }: { who: FigureId; step: ZoneIntent; ends: readonly Taken[] },
 ): Conversation<Taken> {
@@ -110,7 +110,7 @@ function* takes(
   if (ends.includes("over") || !isUp(situation.battle, who)) return "over";
   if (!isAction(step) && ends.includes("stuck")) return "stuck";
   if (refusalOfIntent(situation.battle, step)) return failing;
-  const outcome = yield* playIntent(situation, step);
+  const outcome = yield* resolveIntent(situation, step);
   if (outcome === "success" || outcome === "arrived") return "made";
   return !isAction(step) && lostIts(before, stateOf(situation.battle, who)) ? "over" : failing;
 }

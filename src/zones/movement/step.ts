@@ -1,13 +1,13 @@
 /** Trivial and battle moves: the one step that an action holds, and whether it needs dice (Z-MV-01, Z-MV-02). */
-import type { StepHead } from "../declarations";
+import type { StepCheck } from "../declarations";
 import { stateOf, isUp } from "../../engine/figures";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId, Border, Obstacle } from "../types";
 import { terrainAt } from "../contact/group";
-import { type Conversation, rolling, noting } from "../../engine/flow";
-import { changing } from "../changes";
+import { type Conversation, roll, note } from "../../engine/flow";
+import { change } from "../changes";
 import { zoneOf } from "../field/field";
-import { meeting } from "../hazards/moving";
+import { meetHazards } from "../hazards/moving";
 import type { ZoneBattle, RollingBattle, RollingSituation, ZoneSituation } from "../battle";
 import { damageThrow } from "../../engine/dice/rolls";
 
@@ -20,7 +20,7 @@ export interface Hindrance {
 }
 
 /** A step in, into or out of a zone: its terrain counts (Z-TR-06). */
-export function stepIn(battle: ZoneBattle, who: FigureId, zone: ZoneId, more: Hindrance = {}): StepHead {
+export function stepIn(battle: ZoneBattle, who: FigureId, zone: ZoneId, more: Hindrance = {}): StepCheck {
   const { lines = [], obstacle = 0, mustRoll = false, skill = null } = more;
   return { who, zone, lines: [...terrainLines(battle, zone), ...lines], obstacle, mustRoll, skill };
 }
@@ -37,46 +37,46 @@ export function groundLines(battle: ZoneBattle, who: FigureId): Line[] {
 }
 
 /** Why such a step cannot even be tried. */
-export function hopeless(battle: RollingBattle, head: StepHead): Refusal | null {
+export function hopeless(battle: RollingBattle, head: StepCheck): Refusal | null {
   return battle.rules.movement.mayStep(battle, head) ? null : refuse("cannot", { who: head.who, because: "too-slow" });
 }
 
 /** Makes the step; if it fails, the move of the action is spent and the figure stays where it is. */
-export function* stepping(situation: RollingSituation, head: StepHead): Conversation<boolean> {
-  if (stateOf(situation.battle, head.who).spot) yield* changing({ kind: "spot", who: head.who, spot: null });
-  if (head.bare !== true && (yield* meeting(situation, head.who, head.zone)) !== "goes-on") {
-    yield* changing({ kind: "step", who: head.who });
+export function* rollStep(situation: RollingSituation, head: StepCheck): Conversation<boolean> {
+  if (stateOf(situation.battle, head.who).spot) yield* change({ kind: "spot", who: head.who, spot: null });
+  if (head.bare !== true && (yield* meetHazards(situation, head.who, head.zone)) !== "goes-on") {
+    yield* change({ kind: "step", who: head.who });
     return false;
   }
   const thrown = situation.battle.rules.movement.step(situation.battle, head);
-  const made = thrown === null || (thrown !== "fails" && (yield* rolling(thrown)));
+  const made = thrown === null || (thrown !== "fails" && (yield* roll(thrown)));
   if (made) return true;
-  yield* changing({ kind: "step", who: head.who });
-  if (situation.battle.rules.movement.failedStepSpends) yield* changing({ kind: "spend", who: head.who, by: "action" });
+  yield* change({ kind: "step", who: head.who });
+  if (situation.battle.rules.movement.failedStepSpends) yield* change({ kind: "spend", who: head.who, by: "action" });
   return false;
 }
 
 /** Counts the passing and lets an ignored obstacle take effect; true if the figure is still up. */
-export function* crossing(
+export function* crossBorder(
   situation: ZoneSituation,
   who: FigureId,
   border: Border,
   ignores: boolean,
 ): Conversation<boolean> {
-  if (border.bottleneck) yield* changing({ kind: "pass-bottleneck", border: border.id, who });
-  if (ignores && border.obstacle) yield* suffers(situation, who, border.obstacle);
+  if (border.bottleneck) yield* change({ kind: "pass-bottleneck", border: border.id, who });
+  if (ignores && border.obstacle) yield* sufferObstacle(situation, who, border.obstacle);
   return isUp(situation.battle, who);
 }
 
 /** What an obstacle does to who ignores it: damage, a condition, or both. */
-export function* suffers(situation: ZoneSituation, who: FigureId, obstacle: Obstacle): Conversation {
+export function* sufferObstacle(situation: ZoneSituation, who: FigureId, obstacle: Obstacle): Conversation {
   if (obstacle.damage) {
-    const loss = yield* rolling(damageThrow("obstacle", who, obstacle.damage));
-    yield* changing({ kind: "hurt", who, loss });
-    yield* noting({ key: "suffers", who, obstacle: obstacle.id, loss, down: !isUp(situation.battle, who) });
+    const loss = yield* roll(damageThrow("obstacle", who, obstacle.damage));
+    yield* change({ kind: "hurt", who, loss });
+    yield* note({ key: "suffers", who, obstacle: obstacle.id, loss, down: !isUp(situation.battle, who) });
   }
   const mark = markOf(obstacle);
-  if (mark && isUp(situation.battle, who)) yield* changing({ kind: "mark", who, mark, on: true });
+  if (mark && isUp(situation.battle, who)) yield* change({ kind: "mark", who, mark, on: true });
 }
 
 function markOf({ condition }: Obstacle): "prone" | "stunned" | "onFire" | null {

@@ -38,7 +38,7 @@ export interface Setting {
 }
 
 /** The borders of a way from there. */
-interface Way {
+interface BlockedPath {
   readonly start: Setting;
   readonly way: readonly Border[];
 }
@@ -62,7 +62,7 @@ function shortest(
   intent: MoveIntent,
   starts: readonly Setting[],
   heedBottlenecks: boolean,
-): Way | null {
+): BlockedPath | null {
   const ways = starts.flatMap((start) => {
     const way = wayTo(battle, intent, reachedFrom(battle, intent, start, heedBottlenecks));
     return way ? [{ start, way }] : [];
@@ -139,7 +139,7 @@ function wayBeside({ a, b }: Border, ways: Reached["ways"]): WayStep | null {
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */
-function barredOn(battle: ZoneBattle, who: FigureId, { start, way }: Way): Refusal | null {
+function barredOn(battle: ZoneBattle, who: FigureId, { start, way }: BlockedPath): Refusal | null {
   for (const [at, border] of way.entries()) {
     const before = way.slice(0, at).filter(({ id }) => id === border.id).length + Number(start.passed === border.id);
     const barred = barredAt(battle, border, who, before);

@@ -1,20 +1,20 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
 import type { Border, ZoneId, ZoneOutcome } from "../types";
-import type { LegResult, RollingSituation, Stretch, ZoneBattle, RollingBattle } from "../battle";
+import type { LegResult, RollingSituation, PathSoFar, ZoneBattle, RollingBattle } from "../battle";
 import { isUp, placeOf } from "../../engine/figures";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/bottlenecks";
 import { zoneFull } from "../contact/obstacle";
-import { type Conversation, noting, rolling } from "../../engine/flow";
-import { changing } from "../changes";
+import { type Conversation, note, roll } from "../../engine/flow";
+import { change } from "../changes";
 import { across, borderOf, zoneOf } from "../field/field";
 import { isAlone, isProne } from "../contact/group";
 import { interceptors } from "../reactions/intercept";
-import { type Happening, seizing } from "../reactions/readied-action";
-import { meeting } from "../hazards/moving";
-import { chargeHome, strikesCatcher } from "./charge";
-import { crossing } from "./step";
+import { type Happening, takeOpportunities } from "../reactions/readied-action";
+import { meetHazards } from "../hazards/moving";
+import { finishCharge, strikeCatcher } from "./charge";
+import { crossBorder } from "./step";
 import { endOf } from "../field/path-search";
 import { type Route, stepOffRefusal, findRoute, isRoute } from "./path";
 import { Fraction } from "../../engine/dice/distribution";
@@ -24,67 +24,74 @@ interface Leg {
   readonly from: ZoneId;
   readonly to: ZoneId;
   readonly border: Border;
-  readonly stretch: Stretch;
+  readonly stretch: PathSoFar;
   readonly last: boolean;
 }
 
-export function* zoneMoving(situation: RollingSituation, intent: MoveIntent, route: Route): Conversation<ZoneOutcome> {
+export function* resolveZoneMove(
+  situation: RollingSituation,
+  intent: MoveIntent,
+  route: Route,
+): Conversation<ZoneOutcome> {
   const { who } = intent;
-  if (route.move.run) yield* changing({ kind: "run", who });
-  if (intent.charge !== undefined) yield* changing({ kind: "mark", who, mark: "charging", on: true });
-  const outcome = yield* goes(situation, intent, route);
-  yield* changing({ kind: "mark", who, mark: "charging", on: false });
+  if (route.move.run) yield* change({ kind: "run", who });
+  if (intent.charge !== undefined) yield* change({ kind: "mark", who, mark: "charging", on: true });
+  const outcome = yield* followPath(situation, intent, route);
+  yield* change({ kind: "mark", who, mark: "charging", on: false });
   return outcome;
 }
 
-function* goes(situation: RollingSituation, intent: MoveIntent, route: Route): Conversation<ZoneOutcome> {
+function* followPath(situation: RollingSituation, intent: MoveIntent, route: Route): Conversation<ZoneOutcome> {
   const { who } = intent;
-  yield* changing({ kind: "spend", who, by: "zone-move" });
-  yield* noting({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
+  yield* change({ kind: "spend", who, by: "zone-move" });
+  yield* note({ key: "sets-out", who, way: route.stretch.zones, run: route.move.run });
   for (const leg of legsOf(situation.battle, route)) {
-    const end = yield* walks(situation, intent, { route, leg });
+    const end = yield* walkOneZone(situation, intent, { route, leg });
     if (end !== null) return end;
   }
   if (route.onto) return yield* standsOn(situation, route, route.onto);
-  return intent.charge === undefined ? "arrived" : yield* chargeHome(situation, intent);
+  return intent.charge === undefined ? "arrived" : yield* finishCharge(situation, intent);
 }
 
 /** The way's stretches one by one; the last counts the step onto the border with it (Z3-MV-14). */
 function legsOf(battle: ZoneBattle, { move, start, stretch, onto }: Route): Leg[] {
-  let sofar = battle.rules.movement.setOut(battle, move, start);
+  let sofar = battle.rules.movement.startPath(battle, move, start);
   return crossedBorders(stretch, onto).map((border, at, all) => {
     const from = endOf(sofar);
-    sofar = battle.rules.movement.extend(battle, move, sofar, { border, onto: false }) ?? sofar;
+    sofar = battle.rules.movement.extendPath(battle, move, sofar, { border, onto: false }) ?? sofar;
     const last = at === all.length - 1;
     return { from, to: across(border, from), border, stretch: last ? stretch : sofar, last };
   });
 }
 
-function crossedBorders(stretch: Stretch, onto: Border | null): readonly Border[] {
+function crossedBorders(stretch: PathSoFar, onto: Border | null): readonly Border[] {
   return onto ? stretch.borders.slice(0, stretch.zones.length - 1) : stretch.borders;
 }
 
 /** One zone further; gives how the move ended, or null where it goes on. */
-function* walks(
+function* walkOneZone(
   situation: RollingSituation,
   intent: MoveIntent,
   { route, leg }: { route: Route; leg: Leg },
 ): Conversation<ZoneOutcome | null> {
   const { who } = intent;
   const catcher = yield* interceptors(situation, { mover: who, zone: leg.from, when: "leaving" });
-  if (catcher !== null) return yield* isCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
-  if (yield* isHeldUp(situation, { event: "leaves", by: who, zone: leg.from }, leg)) return "caught";
-  const result = yield* decides(situation, route, leg);
-  if (result !== "arrive") return yield* stopsShort(situation, who, { route, leg, result });
-  yield* stepsOff(situation, who, leg.from);
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone: leg.to } });
-  if (!(yield* crossing(situation, who, leg.border, route.move.ignoreObstacle))) return "short";
-  const met = yield* meeting(situation, who, leg.to);
+  if (catcher !== null) return yield* endAsCaught(situation, intent, { catcher, crossed: leg.from !== route.start });
+  if (yield* interruptByWatchers(situation, { event: "leaves", by: who, zone: leg.from }, leg)) return "caught";
+  const result = yield* decideLeg(situation, route, leg);
+  if (result !== "arrive") return yield* stopShort(situation, who, { route, leg, result });
+  yield* stepOffBorder(situation, who, leg.from);
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: leg.to } });
+  if (!(yield* crossBorder(situation, who, leg.border, route.move.ignoreObstacle))) return "short";
+  const met = yield* meetHazards(situation, who, leg.to);
   const second = isUp(situation.battle, who)
     ? yield* interceptors(situation, { mover: who, zone: leg.to, when: "arriving" })
     : null;
-  if (second !== null) return yield* isCaught(situation, intent, { catcher: second, crossed: true });
-  if ((yield* isHeldUp(situation, { event: "enters", by: who, zone: leg.to })) && goesFurther(intent, { route, leg }))
+  if (second !== null) return yield* endAsCaught(situation, intent, { catcher: second, crossed: true });
+  if (
+    (yield* interruptByWatchers(situation, { event: "enters", by: who, zone: leg.to })) &&
+    goesFurther(intent, { route, leg })
+  )
     return "caught";
   if (met === "goes-on" && isUp(situation.battle, who) && !isProne(situation.battle, who)) return null;
   return goesFurther(intent, { route, leg }) ? "short" : "arrived";
@@ -103,51 +110,51 @@ function goesFurther({ charge }: MoveIntent, { route, leg }: { route: Route; leg
 }
 
 /** Who waited for this acts now; true if the mover cannot go on after it, on the leg before it if any (Z3-AC-09). */
-function* isHeldUp(situation: RollingSituation, happening: Happening, before?: Leg): Conversation<boolean> {
+function* interruptByWatchers(situation: RollingSituation, happening: Happening, before?: Leg): Conversation<boolean> {
   const { by } = happening;
-  if (!(yield* seizing(situation, happening))) return false;
+  if (!(yield* takeOpportunities(situation, happening))) return false;
   const { battle } = situation;
   const able = isUp(battle, by) && isAlone(battle, by) && !isProne(battle, by);
   if (able && !(before && isShut(battle, by, before))) return false;
-  yield* changing({ kind: "mark", who: by, mark: "running", on: false });
+  yield* change({ kind: "mark", who: by, mark: "running", on: false });
   return true;
 }
 
-function* decides({ battle }: RollingSituation, { move }: Route, leg: Leg): Conversation<LegResult> {
+function* decideLeg({ battle }: RollingSituation, { move }: Route, leg: Leg): Conversation<LegResult> {
   const thrown = battle.rules.movement.leg(battle, move, leg.stretch, leg.last);
   if (thrown === null) return "arrive";
-  return thrown === "fails" ? "short" : yield* rolling(thrown);
+  return thrown === "fails" ? "short" : yield* roll(thrown);
 }
 
 /** Coming off on the other side is what passes a bottleneck (Z-BD-06). */
-function* stepsOff(situation: RollingSituation, who: FigureId, into: ZoneId): Conversation {
+function* stepOffBorder(situation: RollingSituation, who: FigureId, into: ZoneId): Conversation {
   const place = placeOf(situation.battle, who);
   if (place.kind !== "border") return;
   const border = borderOf(situation.battle.field, place.border);
-  yield* changing({ kind: "place", who, at: { kind: "zone", zone: into } });
-  if (place.from !== into) yield* crossing(situation, who, border, false);
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: into } });
+  if (place.from !== into) yield* crossBorder(situation, who, border, false);
 }
 
-function* isCaught(
+function* endAsCaught(
   situation: RollingSituation,
   intent: MoveIntent,
   { catcher, crossed }: { catcher: FigureId; crossed: boolean },
 ): Conversation<ZoneOutcome> {
-  if (intent.charge !== undefined && crossed) yield* strikesCatcher(situation, intent.who, catcher);
+  if (intent.charge !== undefined && crossed) yield* strikeCatcher(situation, intent.who, catcher);
   return "caught";
 }
 
 /** On the border of the zone it failed to reach, or in the last zone that it reached for sure (Z3-MV-06, Z3-MV-07). */
-function* stopsShort(
+function* stopShort(
   situation: RollingSituation,
   who: FigureId,
   end: { route: Route; leg: Leg; result: LegResult },
 ): Conversation<ZoneOutcome> {
   const { leg, result, route } = end;
-  yield* stepsOff(situation, who, leg.from);
+  yield* stepOffBorder(situation, who, leg.from);
   const onBorder = result === "border" && hasRoom(situation.battle, leg.border) && isUp(situation.battle, who);
-  if (onBorder) yield* changing({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
-  else if (result === "short") yield* changing({ kind: "turn-over", who });
+  if (onBorder) yield* change({ kind: "place", who, at: { kind: "border", border: leg.border.id, from: leg.from } });
+  else if (result === "short") yield* change({ kind: "turn-over", who });
   return endOfLeg(route, leg, onBorder);
 }
 
@@ -162,21 +169,21 @@ function* standsOn(situation: RollingSituation, route: Route, border: Border): C
   const { who } = route.move;
   const from = endOf(route.stretch);
   if (route.stretch.zones.length === 1) {
-    const result = yield* decides(situation, route, {
+    const result = yield* decideLeg(situation, route, {
       from,
       to: across(border, from),
       border,
       stretch: route.stretch,
       last: true,
     });
-    yield* stepsOff(situation, who, from);
+    yield* stepOffBorder(situation, who, from);
     if (result === "short") {
-      yield* changing({ kind: "turn-over", who });
+      yield* change({ kind: "turn-over", who });
       return "stayed";
     }
   }
   if (heldAgainst(situation.battle, border, who) ?? noRoom(situation.battle, border)) return "short";
-  yield* changing({ kind: "place", who, at: { kind: "border", border: border.id, from } });
+  yield* change({ kind: "place", who, at: { kind: "border", border: border.id, from } });
   return "arrived";
 }
 

@@ -3,21 +3,21 @@ import { areFoes, placeOf } from "../../engine/figures";
 import { bottleneckAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
 import { isAlone } from "../contact/group";
-import { askingOne, type Conversation, noting, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
+import { askOne, type Conversation, note, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
 import { mayReact } from "./readiness";
 import type { ZoneBattle, RollingSituation } from "../battle";
 
 /** True if the target slips away: it stays Alone, and the action of both is spent. Whoever evades moves: it guards no more. */
-export function* evades(situation: RollingSituation, mover: FigureId, target: FigureId): Conversation<boolean> {
+export function* offerEvade(situation: RollingSituation, mover: FigureId, target: FigureId): Conversation<boolean> {
   if (!mayEvade(situation.battle, mover, target)) return false;
-  if ((yield* askingOne(yesOrNo(target, "evade", { mover }))) === "no") return false;
-  yield* changing({ kind: "spend", who: target, by: "reaction" });
+  if ((yield* askOne(yesOrNo(target, "evade", { mover }))) === "no") return false;
+  yield* change({ kind: "spend", who: target, by: "reaction" });
   const winner = yield* situation.battle.rules.rolls.contest(situation, target, mover, "evade");
-  yield* noting({ key: "contest", by: target, against: mover, winner, about: "evade" });
-  yield* changing({ kind: "part", who: target }, { kind: "guard", who: target, ward: null });
+  yield* note({ key: "contest", by: target, against: mover, winner, about: "evade" });
+  yield* change({ kind: "part", who: target }, { kind: "guard", who: target, ward: null });
   if (winner !== target) return false;
-  yield* changing({ kind: "part", who: mover }, { kind: "spend", who: mover, by: "action" });
+  yield* change({ kind: "part", who: mover }, { kind: "spend", who: mover, by: "action" });
   return true;
 }
 

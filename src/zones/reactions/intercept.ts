@@ -2,13 +2,13 @@
 import { isUp, placeOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/bottlenecks";
+import { comeOffBorder } from "../bottlenecks/bottlenecks";
 import { foesInGroup, statusOf } from "../contact/group";
-import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
+import { ask, type Conversation, note, willing, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
 import { borderOf } from "../field/field";
 import { stepOffRefusal } from "../movement/path";
-import { blowAtLeaver } from "./opportunity-attack";
+import { opportunityAttack } from "./opportunity-attack";
 import { foesAtZone, mayReact } from "./readiness";
 import type { RollingBattle, RollingSituation } from "../battle";
 
@@ -26,8 +26,8 @@ export function* interceptors(situation: RollingSituation, chance: Chance): Conv
   const { mover, zone, when } = chance;
   const asked = mayIntercept(situation.battle, chance);
   const prompts = asked.map((who) => yesOrNo(who, "intercept", { mover, zone, when }));
-  const answers = yield* asking(prompts);
-  for (const who of willing(prompts, answers)) if (yield* tries(situation, who, chance)) return who;
+  const answers = yield* ask(prompts);
+  for (const who of willing(prompts, answers)) if (yield* tryInterception(situation, who, chance)) return who;
   return null;
 }
 
@@ -86,29 +86,33 @@ function mayComeOff(battle: RollingBattle, who: FigureId, zone: ZoneId): boolean
   return place.kind !== "border" || stepOffRefusal(battle, who, borderOf(battle.field, place.border), zone) === null;
 }
 
-function* tries(situation: RollingSituation, who: FigureId, { mover, zone, when }: Chance): Conversation<boolean> {
-  yield* changing({ kind: "spend", who, by: "reaction" });
+function* tryInterception(
+  situation: RollingSituation,
+  who: FigureId,
+  { mover, zone, when }: Chance,
+): Conversation<boolean> {
+  yield* change({ kind: "spend", who, by: "reaction" });
   const winner = yield* situation.battle.rules.rolls.contest(situation, who, mover, "intercept");
-  yield* noting({ key: "contest", by: who, against: mover, winner, about: "intercept", when });
-  if (winner !== who || !(yield* comesAway(situation, who))) return false;
-  yield* catching(situation, { who, mover, zone });
+  yield* note({ key: "contest", by: who, against: mover, winner, about: "intercept", when });
+  if (winner !== who || !(yield* comeAway(situation, who))) return false;
+  yield* catchMover(situation, { who, mover, zone });
   return true;
 }
 
 /** Leaving its own melee gives those enemies their blow (Z-RE-05). */
-export function* comesAway(situation: RollingSituation, who: FigureId): Conversation<boolean> {
+export function* comeAway(situation: RollingSituation, who: FigureId): Conversation<boolean> {
   if (foesInGroup(situation.battle, who).length === 0) return true;
-  yield* blowAtLeaver(situation, who);
+  yield* opportunityAttack(situation, who);
   return isUp(situation.battle, who);
 }
 
-function* catching(
+function* catchMover(
   situation: RollingSituation,
   { who, mover, zone }: { who: FigureId; mover: FigureId; zone: ZoneId },
 ): Conversation {
-  yield* comesOff(situation, who, zone);
-  yield* changing({ kind: "guard", who, ward: null });
-  yield* comesOff(situation, mover, zone);
-  yield* changing({ kind: "touch", one: who, other: mover }, { kind: "mark", who: mover, mark: "running", on: false });
-  yield* noting({ key: "caught", by: who, who: mover, zone });
+  yield* comeOffBorder(situation, who, zone);
+  yield* change({ kind: "guard", who, ward: null });
+  yield* comeOffBorder(situation, mover, zone);
+  yield* change({ kind: "touch", one: who, other: mover }, { kind: "mark", who: mover, mark: "running", on: false });
+  yield* note({ key: "caught", by: who, who: mover, zone });
 }

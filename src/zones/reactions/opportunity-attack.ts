@@ -2,20 +2,20 @@
 import { isUp, stateOf } from "../../engine/figures";
 import type { FigureId } from "../../engine/types";
 import { foesInGroup, statusOf } from "../contact/group";
-import { answerKey, asking, type Conversation, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
+import { answerKey, ask, type Conversation, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
 import { strike } from "../actions/strike";
 import { meleeWeapons } from "../actions/weapons";
 import type { ZoneSituation, RollingSituation } from "../battle";
 
 /** Asks the enemies left behind together; the first in turn order to say yes strikes. True if the leaver can still go. */
-export function* blowAtLeaver(situation: RollingSituation, leaver: FigureId): Conversation<boolean> {
+export function* opportunityAttack(situation: RollingSituation, leaver: FigureId): Conversation<boolean> {
   const able = strikersAt(situation, leaver);
   const prompts = able.map((who) => yesOrNo(who, "opportunity", { leaver }, meleeWeapons(situation.battle, who)));
-  const answers = yield* asking(prompts);
+  const answers = yield* ask(prompts);
   const striker = prompts.find((prompt) => (answers.get(answerKey(prompt)) ?? "no") !== "no")?.who;
   if (striker === undefined) return true;
-  yield* changing({ kind: "blow", who: striker });
+  yield* change({ kind: "blow", who: striker });
   const answer = answers.get(`${striker}:opportunity`);
   yield* strike(situation, {
     attacker: striker,
@@ -28,7 +28,7 @@ export function* blowAtLeaver(situation: RollingSituation, leaver: FigureId): Co
 
 function strikersAt({ battle }: ZoneSituation, leaver: FigureId): FigureId[] {
   const foes = new Set(foesInGroup(battle, leaver));
-  return battle.rules.clock.order(battle).filter((who) => foes.has(who) && mayStrike(battle, who));
+  return battle.rules.turns.order(battle).filter((who) => foes.has(who) && mayStrike(battle, who));
 }
 
 function mayStrike(battle: ZoneSituation["battle"], who: FigureId): boolean {

@@ -3,13 +3,13 @@ import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
 import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/places";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comesOff } from "../bottlenecks/bottlenecks";
+import { comeOffBorder } from "../bottlenecks/bottlenecks";
 import { areTouching, groupOf } from "../contact/group";
 import { splitterBetween } from "../contact/obstacle";
-import { asking, type Conversation, noting, willing, yesOrNo } from "../../engine/flow";
-import { changing } from "../changes";
-import { actsNow } from "./readied-action";
-import { comesAway } from "./intercept";
+import { ask, type Conversation, note, willing, yesOrNo } from "../../engine/flow";
+import { change } from "../changes";
+import { actNow } from "./readied-action";
+import { comeAway } from "./intercept";
 import { mayStepIn } from "./readiness";
 import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
@@ -31,17 +31,17 @@ interface Guarding {
 export const NOBODY: Guarding = { winner: null, losers: [] };
 
 /** Asks the guards together and tries them in turn order until one wins. */
-export function* guards(situation: RollingSituation, threat: Threat): Conversation<Guarding> {
+export function* askGuards(situation: RollingSituation, threat: Threat): Conversation<Guarding> {
   const { battle } = situation;
   const { attacker, ward } = threat;
   const able = guardsOf(battle, ward).filter(
     (who) => areFoes(battle, who, attacker) && mayStepIn(battle, who, attacker) && isNear(battle, who, threat),
   );
   const prompts = able.map((who) => yesOrNo(who, "protect", { attacker, ward, how: threat.how }));
-  const answers = yield* asking(prompts);
+  const answers = yield* ask(prompts);
   const losers: FigureId[] = [];
   for (const guard of willing(prompts, answers)) {
-    if (yield* stepsIn(situation, guard, threat)) return { winner: guard, losers };
+    if (yield* stepIntoTheWay(situation, guard, threat)) return { winner: guard, losers };
     losers.push(guard);
   }
   return { winner: null, losers };
@@ -61,24 +61,24 @@ function metAt(battle: RollingBattle, guard: FigureId, { attacker, ward, zone }:
   return zones.find((one) => isAtZone(battle, guard, one)) ?? zones.find(isBehind) ?? null;
 }
 
-function* stepsIn(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation<boolean> {
+function* stepIntoTheWay(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation<boolean> {
   const { attacker, ward } = threat;
   const { wardSince } = stateOf(situation.battle, guard);
-  const acts = situation.battle.rules.clock.actsAsItStepsIn(situation.battle, guard, wardSince);
-  yield* changing({ kind: "step-in", who: guard }, { kind: "spend", who: guard, by: "reaction" });
+  const acts = situation.battle.rules.turns.actsAsItStepsIn(situation.battle, guard, wardSince);
+  yield* change({ kind: "step-in", who: guard }, { kind: "spend", who: guard, by: "reaction" });
   const winner = yield* situation.battle.rules.rolls.contest(situation, guard, attacker, "protect");
-  yield* noting({ key: "contest", by: guard, against: attacker, winner, about: "protect", ward });
-  if (winner !== guard) return yield* loses(situation, guard, acts);
-  if (!isBeside(situation.battle, guard, threat) && !(yield* comesAway(situation, guard))) return false;
-  yield* standsBefore(situation, guard, threat);
-  if (acts) yield* actsNow(situation, guard, attacker);
+  yield* note({ key: "contest", by: guard, against: attacker, winner, about: "protect", ward });
+  if (winner !== guard) return yield* loseToAttacker(situation, guard, acts);
+  if (!isBeside(situation.battle, guard, threat) && !(yield* comeAway(situation, guard))) return false;
+  yield* standBefore(situation, guard, threat);
+  if (acts) yield* actNow(situation, guard, attacker);
   return true;
 }
 
 /** What it paid for in vain it may do after the attacker, where the rules let it. */
-function* loses({ battle }: RollingSituation, guard: FigureId, acts: boolean): Conversation<false> {
-  const after = acts && battle.rules.clock.losingGuardsAct;
-  if (after) yield* changing({ kind: "mark", who: guard, mark: "paid", on: true });
+function* loseToAttacker({ battle }: RollingSituation, guard: FigureId, acts: boolean): Conversation<false> {
+  const after = acts && battle.rules.turns.losingGuardsAct;
+  if (after) yield* change({ kind: "mark", who: guard, mark: "paid", on: true });
   return false;
 }
 
@@ -89,13 +89,13 @@ function isBeside(battle: ZoneBattle, guard: FigureId, { attacker, how, zone }: 
 }
 
 /** The guard takes the attacker, which a move to contact has brought out of its melee; the ward is moved away Alone. */
-function* standsBefore(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
+function* standBefore(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
   const { attacker, ward, how, zone } = threat;
   const [touched, beside] = [areTouching(situation.battle, guard, attacker), isBeside(situation.battle, guard, threat)];
-  if (situation.battle.figures.has(ward)) yield* changing({ kind: "part", who: ward });
+  if (situation.battle.figures.has(ward)) yield* change({ kind: "part", who: ward });
   if (how === "shot" || touched) return;
-  if (zone !== undefined) yield* comesOff(situation, attacker, zone);
-  if (!beside) yield* changing({ kind: "part", who: guard });
+  if (zone !== undefined) yield* comeOffBorder(situation, attacker, zone);
+  if (!beside) yield* change({ kind: "part", who: guard });
   yield* comeTogether(situation, guard, threat);
 }
 
@@ -104,33 +104,37 @@ function* comeTogether(situation: RollingSituation, guard: FigureId, threat: Thr
   const { attacker } = threat;
   const zone = metAt(situation.battle, guard, threat);
   if (zone === null) return;
-  yield* comesInto(situation, attacker, zone);
-  yield* comesInto(situation, guard, zone);
-  yield* changing({ kind: "touch", one: guard, other: attacker });
+  yield* moveGuardInto(situation, attacker, zone);
+  yield* moveGuardInto(situation, guard, zone);
+  yield* change({ kind: "touch", one: guard, other: attacker });
 }
 
-function* comesInto({ battle }: RollingSituation, who: FigureId, zone: ZoneId): Conversation {
+function* moveGuardInto({ battle }: RollingSituation, who: FigureId, zone: ZoneId): Conversation {
   const place = placeOf(battle, who);
   const stays = place.kind === "zone" ? place.zone === zone : bottleneckAt(battle, place) !== null;
-  if (!stays) yield* changing({ kind: "place", who, at: { kind: "zone", zone } });
+  if (!stays) yield* change({ kind: "place", who, at: { kind: "zone", zone } });
 }
 
 /** Guards who lost may follow into contact; who does not lets go of the ward and stands Alone (Z-RE-07). */
-export function* follows(situation: RollingSituation, losers: readonly FigureId[], threat: Threat): Conversation {
+export function* followAttacker(
+  situation: RollingSituation,
+  losers: readonly FigureId[],
+  threat: Threat,
+): Conversation {
   const { attacker, ward } = threat;
   const able = losers.filter((who) => isUp(situation.battle, who));
   const prompts = able.map((who) => yesOrNo(who, "follow", { attacker, ward }));
-  const answers = yield* asking(prompts);
+  const answers = yield* ask(prompts);
   const following = new Set(willing(prompts, answers));
-  for (const guard of able) yield* following.has(guard) ? followsUp(situation, guard, threat) : letsGo(guard);
+  for (const guard of able) yield* following.has(guard) ? followUp(situation, guard, threat) : letWardGo(guard);
 }
 
-function* followsUp(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
+function* followUp(situation: RollingSituation, guard: FigureId, threat: Threat): Conversation {
   yield* comeTogether(situation, guard, threat);
   const { ward } = threat;
-  if (situation.battle.figures.has(ward)) yield* changing({ kind: "touch", one: guard, other: ward });
+  if (situation.battle.figures.has(ward)) yield* change({ kind: "touch", one: guard, other: ward });
 }
 
-function* letsGo(guard: FigureId): Conversation {
-  yield* changing({ kind: "part", who: guard }, { kind: "guard", who: guard, ward: null });
+function* letWardGo(guard: FigureId): Conversation {
+  yield* change({ kind: "part", who: guard }, { kind: "guard", who: guard, ward: null });
 }

@@ -1,5 +1,5 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
-import { refusalOfIntent, playIntent } from "../../engine/legality";
+import { refusalOfIntent, resolveIntent } from "../../engine/legality";
 import { areFoes, isUp, stateOf, turnOf } from "../../engine/figures";
 import { isAtZone } from "../field/places";
 import { actorOf } from "../../engine/intents";
@@ -8,9 +8,9 @@ import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { lineBetween } from "../actions/aim";
 import { actsAt } from "../actions/acts";
-import { askingOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
-import { changing } from "../changes";
-import { stopsRunning } from "../movement/running";
+import { askOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
+import { change } from "../changes";
+import { stopRunning } from "../movement/running";
 import type { ZoneBattle, ZoneSituation } from "../battle";
 
 /** What can be waited for: an enemy comes into the zone, leaves it, attacks, or does anything at all. */
@@ -26,13 +26,13 @@ export interface Happening {
 }
 
 /** Those whose event it is act one after the other, in turn order; each is asked on the battle as it then is. True if anybody did. */
-export function* seizing(situation: ZoneSituation, happening: Happening): Conversation<boolean> {
+export function* takeOpportunities(situation: ZoneSituation, happening: Happening): Conversation<boolean> {
   let seized = false;
   for (const who of watchersOf(situation.battle, happening)) {
     if (!mayActAt(situation.battle, who, happening)) continue;
-    const act = yield* askingOne(actPrompt(situation, who, happening));
+    const act = yield* askOne(actPrompt(situation, who, happening));
     if (typeof act === "string") continue;
-    yield* acts(situation, who, zoneIntent(act));
+    yield* actOutOfTurn(situation, who, zoneIntent(act));
     seized = true;
   }
   return seized;
@@ -41,13 +41,13 @@ export function* seizing(situation: ZoneSituation, happening: Happening): Conver
 function watchersOf(battle: ZoneBattle, happening: Happening): FigureId[] {
   const rows = Object.values(battle.record.figure);
   const watching = rows.some(({ watchesFor }) => watchesFor === happening.event);
-  return watching ? battle.rules.clock.order(battle).filter((who) => mayActAt(battle, who, happening)) : [];
+  return watching ? battle.rules.turns.order(battle).filter((who) => mayActAt(battle, who, happening)) : [];
 }
 
 /** Up, not in its own turn, with its action unspent; an enemy does it where it can be seen. */
 function mayActAt(battle: ZoneBattle, who: FigureId, { event, by, zone }: Happening): boolean {
   if (stateOf(battle, who).watchesFor !== event || turnOf(battle) === who || !isUp(battle, who)) return false;
-  const foe = isUp(battle, by) && areFoes(battle, who, by) && battle.rules.clock.mayAct(battle, who);
+  const foe = isUp(battle, by) && areFoes(battle, who, by) && battle.rules.turns.mayAct(battle, who);
   return foe && (zone === undefined ? lineBetween(battle, who, by) !== null : isAtZone(battle, who, zone));
 }
 
@@ -77,18 +77,18 @@ function refusalOfAct(battle: ZoneBattle, who: FigureId, choice: Choice): Refusa
 }
 
 /** It is its action, whatever it was: a trivial or battle move spends it too. */
-function* acts(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
-  yield* changing({ kind: "watch", who, event: null });
-  yield* carriesOut(situation, who, act);
-  if (isUp(situation.battle, who) && situation.battle.rules.clock.mayAct(situation.battle, who))
-    yield* changing({ kind: "spend", who, by: "action" });
-  yield* changing({ kind: "end-turn", who });
-  yield* stopsRunning(situation, who);
+function* actOutOfTurn(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
+  yield* change({ kind: "watch", who, event: null });
+  yield* carryOutAction(situation, who, act);
+  if (isUp(situation.battle, who) && situation.battle.rules.turns.mayAct(situation.battle, who))
+    yield* change({ kind: "spend", who, by: "action" });
+  yield* change({ kind: "end-turn", who });
+  yield* stopRunning(situation, who);
 }
 
 /** Those whose act is still to come, in turn order. */
 function paidGuards(battle: ZoneBattle): FigureId[] {
-  return battle.rules.clock.order(battle).filter((who) => stateOf(battle, who).paid);
+  return battle.rules.turns.order(battle).filter((who) => stateOf(battle, who).paid);
 }
 
 /** Guards who lost carry out what they have paid for, the attacker's step being done (ZP-RE-02); `others` wait for another's. */
@@ -98,22 +98,22 @@ export function* actAfterwards(
   others: readonly FigureId[] = [],
 ): Conversation {
   const next = (): FigureId | undefined => paidGuards(situation.battle).find((who) => !others.includes(who));
-  for (let guard = next(); guard !== undefined; guard = next()) yield* actsNow(situation, guard, attacker);
+  for (let guard = next(); guard !== undefined; guard = next()) yield* actNow(situation, guard, attacker);
 }
 
 /** Carries out what somebody does in the midst of another's step, and what its own guards make of that. */
-function* carriesOut(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
+function* carryOutAction(situation: ZoneSituation, who: FigureId, act: ZoneIntent): Conversation {
   const others = paidGuards(situation.battle);
-  yield* playIntent(situation, act);
+  yield* resolveIntent(situation, act);
   yield* actAfterwards(situation, who, others);
 }
 
 /** A guard of an earlier round carries its action out at once; it is paid for by the reaction. */
-export function* actsNow(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Conversation {
-  yield* changing({ kind: "mark", who: guard, mark: "paid", on: true });
-  const act = isUp(situation.battle, guard) ? yield* askingOne(followPrompt(situation, guard, attacker)) : "no";
-  if (typeof act !== "string") yield* carriesOut(situation, guard, zoneIntent(act));
-  yield* changing({ kind: "mark", who: guard, mark: "paid", on: false });
+export function* actNow(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Conversation {
+  yield* change({ kind: "mark", who: guard, mark: "paid", on: true });
+  const act = isUp(situation.battle, guard) ? yield* askOne(followPrompt(situation, guard, attacker)) : "no";
+  if (typeof act !== "string") yield* carryOutAction(situation, guard, zoneIntent(act));
+  yield* change({ kind: "mark", who: guard, mark: "paid", on: false });
 }
 
 function followPrompt(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Prompt {

@@ -11,7 +11,7 @@ import type { RollingBattle, ZoneBattle } from "../battle";
 export function mayReact(battle: ZoneBattle, who: FigureId, prompt: PromptKind, against: FigureId): boolean {
   if (!battle.settings.reactions || turnOf(battle) === who) return false;
   if (!isUp(battle, who) || isHeld(battle, who) || isProne(battle, who)) return false;
-  return battle.rules.clock.mayReact(battle, who, prompt, against);
+  return battle.rules.turns.mayReact(battle, who, prompt, against);
 }
 
 /** Who is up in each zone or on one of its borders, in turn order; a battle is a new value with every change. */
@@ -25,7 +25,7 @@ function upAt(battle: ZoneBattle, zone: ZoneId): readonly FigureId[] {
 
 function sortedByZone(battle: ZoneBattle): ReadonlyMap<ZoneId, readonly FigureId[]> {
   const sorted = new Map<ZoneId, FigureId[]>();
-  for (const who of battle.rules.clock.order(battle)) {
+  for (const who of battle.rules.turns.order(battle)) {
     if (!isUp(battle, who)) continue;
     for (const zone of zonesAt(battle, placeOf(battle, who))) {
       const there = sorted.get(zone);
@@ -46,5 +46,5 @@ export function mayStepIn(battle: RollingBattle, guard: FigureId, against: Figur
   const { wardSince, steppedIn } = stateOf(battle, guard);
   if (steppedIn || turnOf(battle) === guard || isHeld(battle, guard) || isProne(battle, guard)) return false;
   if (!battle.settings.reactions) return false;
-  return battle.rules.clock.mayGuard(battle, guard, wardSince, against);
+  return battle.rules.turns.mayGuard(battle, guard, wardSince, against);
 }

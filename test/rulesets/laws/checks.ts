@@ -180,7 +180,7 @@ function* spentFaults(before: ZoneBattle, after: ZoneBattle): Faults {
     const [was, is] = [stateOf(before, who), stateOf(after, who)];
     const kept = (["zoneMoved", "blow", "steppedIn"] as const).every((mark) => is[mark] || !was[mark]);
     yield* ifNot(kept && is.dice.length <= was.dice.length, who, "has back what it spent");
-    const { hasActed } = before.rules.clock;
+    const { hasActed } = before.rules.turns;
     yield* ifNot(hasActed(is) || !hasActed(was), who, "has its action back");
     const dice = ({ dice, spentDice }: FigureState): number => dice.length + spentDice.length;
     yield* ifNot(dice(is) === dice(was), who, "has lost a die");

@@ -5,7 +5,7 @@ import { stateOf, turnOf } from "../../../src/engine/figures";
 import { isRefusal } from "../../../src/engine/preview";
 import type { ActionIntent, ZoneIntent } from "../../../src/zones/intents";
 import { nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
-import { perform, refusalOf } from "../../../src/engine/legality";
+import { resolve, refusalOf } from "../../../src/engine/legality";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
@@ -29,8 +29,8 @@ function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
   for (let turn = 0; turn < 2 * battle.order.length; turn++) {
     const contacts = intentsOf(battle, turnOf(battle) ?? "").filter(({ kind }) => kind === "contact");
     const [first] = mayDo(battle, contacts);
-    if (first && chance() < 0.7) battle = samplePlay(perform(battle, first), chance, nobodyReacts).battle;
-    battle = samplePlay(perform(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
+    if (first && chance() < 0.7) battle = samplePlay(resolve(battle, first), chance, nobodyReacts).battle;
+    battle = samplePlay(resolve(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
   }
   return battle;
 }
@@ -50,7 +50,7 @@ describe.each(FORECASTING)("$id", (rules) => {
         for (const intent of mayDo(battle, legs)) {
           const told = rules.forecast?.(battle, [intent]) ?? {};
           if (isRefusal(told)) throw new Error(`refused: ${told.code}`);
-          const { battle: after } = samplePlay(perform(battle, intent), chance, nobodyReacts);
+          const { battle: after } = samplePlay(resolve(battle, intent), chance, nobodyReacts);
           const paid = pointsLeft(battle, who) - pointsLeft(after, who);
           expect(told.cost ?? paid).toBe(paid);
           expect(pointsLeft(after, who)).toBeGreaterThanOrEqual(0);
@@ -81,7 +81,7 @@ describe.each(AIMING)("$id", (rules) => {
             const picked = choice.picks === null ? choice.figures : choice.figures.slice(0, choice.picks);
             const shot: ZoneIntent = { ...intent, aim: rules.aiming?.aimAt(choice, picked) };
             expect(refusalOf(battle, shot)).toBeNull();
-            const { notes } = samplePlay(perform(battle, shot), chance, nobodyReacts);
+            const { notes } = samplePlay(resolve(battle, shot), chance, nobodyReacts);
             expect(notes.find(({ key }) => key === "targets")).toMatchObject({ targets: picked });
           }
         }

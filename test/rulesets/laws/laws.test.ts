@@ -1,6 +1,6 @@
 /** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset. */
 import { describe, expect, it } from "vitest";
-import { type Automation, EFFECTS, LEVELS } from "../../../src/engine/settings";
+import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS } from "../../../src/engine/settings";
 import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
 import { isUp, turnOf } from "../../../src/engine/figures";
 import type { ZoneIntent } from "../../../src/zones/intents";
@@ -20,8 +20,8 @@ import {
   seededChance,
 } from "../../../src/engine/odds";
 import { answerKey, type Answers } from "../../../src/engine/flow";
-import { perform, refusalOf } from "../../../src/engine/legality";
-import { offersOf } from "../../../src/zones/legal-actions/moves";
+import { resolve, refusalOf } from "../../../src/engine/legality";
+import { legalActionsOf } from "../../../src/zones/legal-actions/moves";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
@@ -35,7 +35,7 @@ type Input = { faces: number[][] } | { answers: Answers };
 
 /** Plays one intent by chance and keeps what went in. */
 function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
-  const play = perform(battle, intent);
+  const play = resolve(battle, intent);
   const inputs: Input[] = [];
   const policy = anyAnswer(chance);
   while (play.pending) {
@@ -56,7 +56,7 @@ function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
 }
 
 function replaying(battle: ZoneBattle, intent: ZoneIntent, inputs: readonly Input[]) {
-  const play = perform(battle, intent);
+  const play = resolve(battle, intent);
   for (const input of inputs) {
     if ("faces" in input) play.roll(input.faces);
     else play.answer(input.answers);
@@ -66,7 +66,12 @@ function replaying(battle: ZoneBattle, intent: ZoneIntent, inputs: readonly Inpu
 
 /** Whatever a table keeps in its own hands. */
 function anyLevels(chance: Chance): Automation {
-  return Object.fromEntries(EFFECTS.map((effect) => [effect, LEVELS[Math.floor(chance() * LEVELS.length)] ?? "do"]));
+  return Object.fromEntries(
+    AUTOMATED_EFFECTS.map((effect) => [
+      effect,
+      AUTOMATION_LEVELS[Math.floor(chance() * AUTOMATION_LEVELS.length)] ?? "do",
+    ]),
+  );
 }
 
 /** Somebody has acted in the midst of it: what has come of the step may no longer be seen. */
@@ -139,7 +144,7 @@ describe.each(rulesetIds())("in %s", (id) => {
         for (const who of battle.order) {
           const codes = wishes(battle, who).flatMap((intent) => refusalOf(battle, intent)?.code ?? []);
           expect(codes.filter((code) => !REFUSAL_CODES.includes(code))).toEqual([]);
-          const offered = offersOf(battle, who);
+          const offered = legalActionsOf(battle, who);
           expect(new Set(offered.map(({ id }) => id)).size).toBe(offered.length);
         }
         expect(JSON.stringify(battle.record)).toBe(before);
@@ -157,10 +162,10 @@ describe.each(rulesetIds())("in %s", (id) => {
         const open = wishes(battle, who).filter((intent) => refusalOf(battle, intent) === null);
         for (const intent of open.sort(() => chance() - 0.5).slice(0, 8)) {
           const policy = one(chance, [nobodyReacts, everybodyReacts]);
-          const { chances, exact } = nearResults(() => perform(battle, intent), policy);
+          const { chances, exact } = nearResults(() => resolve(battle, intent), policy);
           const sum = [...chances.values()].reduce((total, share) => total.plus(share));
           expect([sum.top, sum.bottom]).toEqual([1n, 1n]);
-          const result = resultOf(samplePlay(perform(battle, intent), chance, policy));
+          const result = resultOf(samplePlay(resolve(battle, intent), chance, policy));
           expect(chances.has(result) || !exact).toBe(true);
         }
       }),

@@ -4,7 +4,7 @@ import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
 import { isFriend, placeOf, stateOf } from "../../../src/engine/figures";
 import { isInside } from "../../../src/zones/field/places";
 import { arrowId, pairId, splitPair } from "../../../src/engine/record";
-import { BLANK, type FigureState, type Spot, type ZoneRecord } from "../../../src/zones/record";
+import { BLANK, type FigureState, type HazardSpot, type ZoneRecord } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";
 import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
@@ -24,7 +24,7 @@ const CLUB: Weapon = {
   twoHanded: false,
 };
 const SPEAR: Weapon = { ...CLUB, name: "spear", reach: 2 };
-const SPOTS: readonly Spot[] = [
+const SPOTS: readonly HazardSpot[] = [
   { kind: "pit", attackers: null, cover: 0 },
   { kind: "furniture", attackers: null, cover: -2 },
   { kind: "defensible", attackers: 1, cover: 0 },
@@ -63,7 +63,7 @@ function figure(chance: Chance, at: number): Figure {
 function state(rules: ZoneRuleset, of: Figure, place: Place, chance: Chance): FigureState {
   return {
     ...BLANK.figure,
-    ...rules.clock.starts(of),
+    ...rules.turns.starts(of),
     ...(seldom(chance, 6) ? { hits: 2 } : {}),
     place,
     dice: Array.from({ length: of.stats.actionDice }, () => 1 + below(chance, 6)).sort((x, y) => y - x),

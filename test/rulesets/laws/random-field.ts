@@ -1,8 +1,8 @@
 /** Fields by chance: bottlenecks, obstacles with and without effects, passages, parted zones, bad ground, hazards. */
-import type { Border, Sporadic, Terrain, Zone, ZoneObstacle, ZoneTraits } from "../../../src/zones/types";
+import type { Border, Hazard, Terrain, Zone, ZoneObstacle, ZoneTraits } from "../../../src/zones/types";
 import type { Chance } from "../../../src/engine/odds";
 import { borderId, buildField, type Field, PLAIN } from "../../../src/zones/field/field";
-import { READY_SPORADICS, SPORADIC_CONDITIONS, SPORADIC_ENDS } from "../../../src/zones/hazards/kinds";
+import { READY_SPORADICS, HAZARD_CONDITIONS, HAZARD_ENDS } from "../../../src/zones/hazards/kinds";
 
 export function below(chance: Chance, n: number): number {
   return Math.floor(chance() * n);
@@ -21,12 +21,12 @@ export function seldom(chance: Chance, times: number): boolean {
 
 const BITE = { count: 1, sides: 6, plus: 0 };
 
-function hazards(chance: Chance): Sporadic[] {
+function hazards(chance: Chance): Hazard[] {
   return Array.from({ length: one(chance, [0, 0, 0, 1, 2]) }, () => hazard(chance));
 }
 
 /** Ready or a GM's own; now and then one that moves about (Z-SP-02 to Z-SP-04). */
-function hazard(chance: Chance): Sporadic {
+function hazard(chance: Chance): Hazard {
   const number = one(chance, [null, 1, 2]);
   const moving = seldom(chance, 4) ? { moving: true, lots: below(chance, 3) } : {};
   if (!seldom(chance, 5)) return { kind: one(chance, READY_SPORADICS), number, ...moving };
@@ -35,8 +35,8 @@ function hazard(chance: Chance): Sporadic {
     notice: one(chance, ["IQ", null]),
     avoid: one(chance, ["DX", "ST", null]),
     damage: one(chance, ["1d6", "2d6+1", null]),
-    condition: one(chance, [...SPORADIC_CONDITIONS, null]),
-    ends: one(chance, [...SPORADIC_ENDS, null]),
+    condition: one(chance, [...HAZARD_CONDITIONS, null]),
+    ends: one(chance, [...HAZARD_ENDS, null]),
   };
   return { kind: "own", number, ...moving, ...parts };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nearResults, nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
 import type { Fraction } from "../../../src/engine/dice/distribution";
 import { stateOf, turnOf } from "../../../src/engine/figures";
-import { perform, reckonedOdds, refusalOf } from "../../../src/engine/legality";
+import { resolve, reckonedOdds, refusalOf } from "../../../src/engine/legality";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import { throwsDice, type ZoneBattle, type ZoneRuleset } from "../../../src/zones/battle";
 import type { MoveIntent } from "../../../src/zones/intents";
@@ -19,7 +19,7 @@ const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
 function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
   let battle = randomBattle(rules, chance);
   for (let turns = below(chance, 4); turns > 0; turns--)
-    battle = samplePlay(perform(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
+    battle = samplePlay(resolve(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
   return battle;
 }
 
@@ -52,7 +52,7 @@ describe.each(RULES)("$id", (rules) => {
           if (refusalOf(battle, move)) continue;
           const reckoned = reckonedOdds(battle, move);
           if (!reckoned) continue;
-          const played = nearResults(() => perform(battle, move), nobodyReacts);
+          const played = nearResults(() => resolve(battle, move), nobodyReacts);
           expect(played.exact).toBe(true);
           expect(inWords(reckoned)).toEqual(inWords(played.chances));
         }

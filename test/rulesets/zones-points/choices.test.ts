@@ -6,9 +6,9 @@ import { isRefusal } from "../../../src/engine/preview";
 import type { ActionIntent } from "../../../src/zones/intents";
 import { groupOf } from "../../../src/zones/contact/group";
 import { seededChance } from "../../../src/engine/odds";
-import { Play } from "../../../src/engine/resolution";
-import { perform, refusalOf } from "../../../src/engine/legality";
-import { joins } from "../../../src/rulesets/zones-points/melee";
+import { Resolution } from "../../../src/engine/resolution";
+import { resolve, refusalOf } from "../../../src/engine/legality";
+import { joinMelee } from "../../../src/rulesets/zones-points/melee";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
 import { randomBattle } from "../laws/random-battle";
@@ -34,7 +34,7 @@ function joining(battle: ZoneBattle, who: string): ZoneBattle {
   const { place } = stateOf(battle, who);
   if (place.kind !== "zone") return battle;
   const target = battle.order.find((other) => areFoes(battle, who, other) && isInside(battle, other, place.zone));
-  return target ? new Play(battle, (situation) => joins(situation, who, target, place.zone)).battle : battle;
+  return target ? new Resolution(battle, (situation) => joinMelee(situation, who, target, place.zone)).battle : battle;
 }
 
 function burst(battle: ZoneBattle, size: string, aim?: string): ActionIntent {
@@ -119,7 +119,7 @@ describe("the picker", () => {
 
 /** Whom it hits, with these faces first and ones after them. */
 function hitBy(battle: ZoneBattle, intent: ActionIntent, faces: readonly number[]): readonly unknown[] {
-  const play = perform(battle, intent);
+  const play = resolve(battle, intent);
   for (let at = 0; play.pending; at++) play.roll([[faces[at] ?? 1]]);
   const targets = play.notes.find(({ key }) => key === "targets")?.targets;
   return Array.isArray(targets) ? targets : ["no note"];

@@ -5,8 +5,8 @@ import type { MoveIntent } from "../../../src/zones/intents";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import { isEngaged, groupOf } from "../../../src/zones/contact/group";
 import { samplePlay, seededChance, nobodyReacts } from "../../../src/engine/odds";
-import { perform, refusalOf } from "../../../src/engine/legality";
-import { offersOf } from "../../../src/zones/legal-actions/moves";
+import { resolve, refusalOf } from "../../../src/engine/legality";
+import { legalActionsOf } from "../../../src/zones/legal-actions/moves";
 import { battleOf } from "../../support/battle-of";
 
 const battle = (ann: string, more = "melees: [[ann, imp]]", ruleset = "zones-points") =>
@@ -27,7 +27,7 @@ const join = (target: string, zone = "B"): MoveIntent => ({ kind: "move", who: "
 describe("a leg that joins", () => {
   it("[ZM-MV-02] [ZM-MV-07] costs the zone and the joining, and is taken back whole", () => {
     const before = battle("Pace: 6", LOOSE);
-    const play = samplePlay(perform(before, join("orc")), seededChance(1), nobodyReacts);
+    const play = samplePlay(resolve(before, join("orc")), seededChance(1), nobodyReacts);
     expect(play.result).toBe("arrived");
     expect(stateOf(play.battle, "ann").points).toBe(0);
     expect(groupOf(play.battle, "ann")).toEqual(["ann", "bob", "orc"]);
@@ -43,23 +43,23 @@ describe("a leg that joins", () => {
     const reaching = battle("Pace: 6, weapons: [{ name: spear, damage: 1d6, reach: 2 }]");
     expect(refusalOf(reaching, join("orc"))).toBeNull();
     expect(
-      stateOf(samplePlay(perform(reaching, join("orc")), seededChance(1), nobodyReacts).battle, "ann").points,
+      stateOf(samplePlay(resolve(reaching, join("orc")), seededChance(1), nobodyReacts).battle, "ann").points,
     ).toBe(1);
   });
 
   it("[ZM-MV-02] costs no more than the way where a loose friend is joined", () => {
-    const play = samplePlay(perform(battle("Pace: 6", ""), join("bob")), seededChance(1), nobodyReacts);
+    const play = samplePlay(resolve(battle("Pace: 6", ""), join("bob")), seededChance(1), nobodyReacts);
     expect(stateOf(play.battle, "ann").points).toBe(3);
   });
 
   it("[ZM-MV-07] stays where the run that was to pay for both falls short", () => {
     const run = { ...join("elf", "C"), run: true };
-    const short = perform(battle("Pace: 6", LOOSE), run);
+    const short = resolve(battle("Pace: 6", LOOSE), run);
     short.roll([[5]]);
     expect(short.result).toBe("stayed");
     expect(placeOf(short.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
     expect(stateOf(short.battle, "ann").points).toBe(14);
-    const enough = perform(battle("Pace: 6", LOOSE), run);
+    const enough = resolve(battle("Pace: 6", LOOSE), run);
     enough.roll([[6]]);
     expect(groupOf(enough.battle, "ann")).toEqual(["ann", "elf"]);
   });
@@ -72,7 +72,7 @@ describe("a leg that joins", () => {
   });
 
   it("is offered with those of its own zone", () => {
-    const contact = offersOf(battle("Pace: 6", LOOSE), "ann").find(({ id }) => id === "contact");
+    const contact = legalActionsOf(battle("Pace: 6", LOOSE), "ann").find(({ id }) => id === "contact");
     expect(contact?.candidates.map(({ intent, target, refusal }) => [intent.kind, target, refusal?.code])).toEqual([
       ["contact", "imp", undefined],
       ["move", "orc", undefined],

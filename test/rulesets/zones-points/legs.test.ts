@@ -9,7 +9,7 @@ import { undoing, withWrites } from "../../../src/engine/writes";
 import type { Write } from "../../../src/engine/record";
 import { isEngaged, statusOf } from "../../../src/zones/contact/group";
 import { nobodyReacts, samplePlay, seededChance } from "../../../src/engine/odds";
-import { perform, refusalOf } from "../../../src/engine/legality";
+import { resolve, refusalOf } from "../../../src/engine/legality";
 import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
 import { randomBattle } from "../laws/random-battle";
@@ -48,7 +48,7 @@ describe("legs", () => {
     const steps: { before: ZoneBattle; writes: readonly Write[] }[] = [];
     for (const leg of LEGS) {
       expect(refusalOf(battle, leg)).toBeNull();
-      const play = samplePlay(perform(battle, leg), seededChance(7), nobodyReacts);
+      const play = samplePlay(resolve(battle, leg), seededChance(7), nobodyReacts);
       steps.push({ before: battle, writes: play.writes });
       ({ battle } = play);
     }
@@ -82,10 +82,10 @@ function checkMove(battle: ZoneBattle, who: string, zone: string): void {
     return;
   }
   expect(refusal?.code).toBe(seen.needs === 0 ? undefined : "not-enough-points");
-  const odds = oddsOf(() => perform(battle, { ...move, run: true }));
+  const odds = oddsOf(() => resolve(battle, { ...move, run: true }));
   expect(odds.get("arrived")?.toNumber()).toBeCloseTo(seen.chance ?? -1, 9);
   if (refusal) return;
-  const after = stateOf(perform(battle, move).battle, who);
+  const after = stateOf(resolve(battle, move).battle, who);
   expect(after.points).toBe(stateOf(battle, who).points - (seen.cost ?? NaN));
   expect(after.place).toEqual({ kind: "zone", zone });
 }

@@ -1,6 +1,6 @@
 /** The roll of action dice: every hand, weighed by the throws that show it. */
 import { describe, expect, it } from "vitest";
-import { actionDiceThrow, facesOf } from "../../../src/rulesets/zones-pool/clock";
+import { actionDiceThrow, facesOf } from "../../../src/rulesets/zones-pool/turns";
 import { countedWays, statedWays } from "../../engine/dice/every-face";
 
 describe("action dice", () => {

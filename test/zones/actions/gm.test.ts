@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../src/engine/figures";
 import type { PlaceIntent } from "../../../src/zones/intents";
 import { statusOf } from "../../../src/zones/contact/group";
-import { perform } from "../../../src/engine/legality";
+import { resolve } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 
 const BATTLE = battleOf(`
@@ -19,7 +19,7 @@ melees: [[ann, ork]]
 
 const TO_B: PlaceIntent = { kind: "place", who: "ann", at: { kind: "zone", zone: "B" } };
 
-const putIn = (touching?: readonly string[]) => perform(BATTLE, touching ? { ...TO_B, touching } : TO_B).battle;
+const putIn = (touching?: readonly string[]) => resolve(BATTLE, touching ? { ...TO_B, touching } : TO_B).battle;
 
 describe("a placement", () => {
   it("[Z-ST-13] leaves everybody it touched, and is Alone where nobody is named", () => {

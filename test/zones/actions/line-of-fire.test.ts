@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onLine } from "../../../src/zones/actions/line-of-fire";
 import { stateOf } from "../../../src/engine/figures";
 import { Script } from "../../../scenario/script";
-import { perform } from "../../../src/engine/legality";
+import { resolve } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
@@ -30,7 +30,7 @@ figures:
 }
 
 function hitsAfterShot(battle: ZoneBattle): number[] {
-  const play = perform(battle, { kind: "action", who: "ann", action: "shoot", target: "orc" });
+  const play = resolve(battle, { kind: "action", who: "ann", action: "shoot", target: "orc" });
   const rolls = new Map([["ann", [[3, 3, 3], [4]]]]);
   const end = new Script({ rolls }).run(play).battle;
   return ["bob", "orc"].map((who) => stateOf(end, who).hits);
@@ -61,7 +61,7 @@ describe("a line of fire", () => {
   });
 
   it("[Z-ST-12] carries a spell along to everybody on it", () => {
-    const play = perform(battleWith(true), { kind: "action", who: "ann", action: "cast", target: "orc" });
+    const play = resolve(battleWith(true), { kind: "action", who: "ann", action: "cast", target: "orc" });
     const { notes } = new Script({ rolls: new Map([["ann", [[3, 3, 3]]]]) }).run(play);
     expect(notes.filter(({ key }) => key === "attack").map(({ target }) => target)).toEqual(["bob", "orc"]);
   });
@@ -69,7 +69,7 @@ describe("a line of fire", () => {
   it("[Z-ST-12] decides nothing else: whoever can move reaches anybody of the zone, wherever it stands", () => {
     const blow = { kind: "action", who: "ann", action: "attack", target: "imp" } as const;
     const far = new Map([...POSITIONS, ["imp", { x: 9000, y: 9000, radius: 50 }] as const]);
-    const play = perform(battleWith(true, far), blow);
+    const play = resolve(battleWith(true, far), blow);
     expect(play.pending).toMatchObject({ kind: "ask", prompts: [{ who: "imp", prompt: "evade" }] });
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { stealthLines } from "../../../src/zones/actions/aim";
 import type { FigureId } from "../../../src/engine/types";
-import { perform, refusalOf } from "../../../src/engine/legality";
+import { resolve, refusalOf } from "../../../src/engine/legality";
 import { battleOf, withTraits } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
@@ -17,7 +17,7 @@ figures: { ann: { side: red, at: A, IQ: 12, weapons: [{ name: bow, range: [2, 3,
 
 /** The lines that a throw shows beside its attribute. */
 function linesOf(battle: ZoneBattle, action: string, target?: FigureId) {
-  const play = perform(battle, { kind: "action", who: "ann", action, ...(target ? { target } : {}) });
+  const play = resolve(battle, { kind: "action", who: "ann", action, ...(target ? { target } : {}) });
   if (play.pending?.kind === "ask") play.answer(new Map());
   const lines = play.pending?.kind === "throw" ? play.pending.thrown.targets[0]?.sum.lines : [];
   return lines

@@ -5,7 +5,7 @@ import { parseBattle } from "../../../scenario/notation/notation";
 import { stateOf } from "../../../src/engine/figures";
 import { withWrites } from "../../../src/engine/writes";
 import { statusOf } from "../../../src/zones/contact/group";
-import { perform, refusalOf } from "../../../src/engine/legality";
+import { resolve, refusalOf } from "../../../src/engine/legality";
 import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
@@ -35,7 +35,7 @@ const set = (condition: string, on = true) => ({ kind: "condition", who: "ann", 
 function after(before: ZoneBattle, ...intents: readonly ReturnType<typeof set>[]): ZoneBattle {
   return intents.reduce((now, intent) => {
     expect(refusalOf(now, intent)).toBeNull();
-    const { writes } = perform(now, intent);
+    const { writes } = resolve(now, intent);
     return withWrites(now, writes);
   }, before);
 }

@@ -2,18 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../../../src/engine/figures";
 import { actorOf } from "../../../src/engine/intents";
-import type { SporadicIntent } from "../../../src/zones/intents";
-import type { Sporadic } from "../../../src/zones/types";
+import type { HazardIntent } from "../../../src/zones/intents";
+import type { Hazard } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
-import { perform, refusalOf } from "../../../src/engine/legality";
+import { resolve, refusalOf } from "../../../src/engine/legality";
 import { lotsIn } from "../../../src/zones/hazards/moving";
 import { battleOf, withTraits } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
-const BOAR: Sporadic = { kind: "own", number: null, moving: true, avoid: "DX", damage: "1d6", name: "boar" };
-const TURN: SporadicIntent = { kind: "sporadic", zone: "B", index: 0 };
+const BOAR: Hazard = { kind: "own", number: null, moving: true, avoid: "DX", damage: "1d6", name: "boar" };
+const TURN: HazardIntent = { kind: "sporadic", zone: "B", index: 0 };
 
-function battleWith(sporadic: Sporadic, ruleset = "zones-3d6"): ZoneBattle {
+function battleWith(sporadic: Hazard, ruleset = "zones-3d6"): ZoneBattle {
   const battle = battleOf(`
 ruleset: ${ruleset}
 field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
@@ -31,7 +31,7 @@ type Rolls = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 function plays(battle: ZoneBattle, rolls: Rolls) {
   const script = new Script({ rolls: new Map(Object.entries(rolls)) });
-  const play = script.run(perform(battle, TURN));
+  const play = script.run(resolve(battle, TURN));
   expect(script.leftDice()).toEqual([]);
   return play;
 }
@@ -43,7 +43,7 @@ describe("what is in the draw", () => {
 
   it("[Z-SP-02] are as many empty lots as the GM sets", () => {
     const battle = battleWith({ ...BOAR, lots: 3 });
-    const play = perform(battle, TURN);
+    const play = resolve(battle, TURN);
     expect(play.pending).toMatchObject({
       kind: "throw",
       thrown: { key: "pick", dice: [{ who: "field", count: 1, sides: 5 }] },
@@ -53,7 +53,7 @@ describe("what is in the draw", () => {
 
   it("[Z-SP-02] asks for no roll where there is one target and no empty lot", () => {
     const alone = withTraits(battleWith(BOAR), "A", { sporadics: [BOAR] });
-    const play = perform(alone, { ...TURN, zone: "A" });
+    const play = resolve(alone, { ...TURN, zone: "A" });
     expect(play.pending).toMatchObject({ thrown: { key: "avoid", dice: [{ who: "ann" }] } });
   });
 });
@@ -101,7 +101,7 @@ describe("the turn of a moving sporadic", () => {
   });
 
   it("[Z-SP-01] leaves movers alone: they meet only what stays", () => {
-    const play = perform(withTraits(battleWith(BOAR), "A", { sporadics: [BOAR] }), { kind: "shift", who: "ann" });
+    const play = resolve(withTraits(battleWith(BOAR), "A", { sporadics: [BOAR] }), { kind: "shift", who: "ann" });
     expect(play.pending).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import { stateOf } from "../../../src/engine/figures";
 import { BLANK } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";
-import type { Sporadic } from "../../../src/zones/types";
+import type { Hazard } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
-import { perform } from "../../../src/engine/legality";
+import { resolve } from "../../../src/engine/legality";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
 import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
@@ -25,7 +25,7 @@ const ANN = {
   modifiers: {},
 };
 
-function battleWith(sporadic: Sporadic): ZoneBattle {
+function battleWith(sporadic: Hazard): ZoneBattle {
   const rules = rulesetOf("zones-3d6");
   if (!rules) throw new Error("no zones-3d6");
   const zone = { id: "A", whole: "A", name: "A", traits: { ...PLAIN, sporadics: [sporadic] } };
@@ -49,13 +49,13 @@ function battleWith(sporadic: Sporadic): ZoneBattle {
 }
 
 /** Ann makes a trivial move, meets it, and rolls these faces. */
-function meets(sporadic: Sporadic, ...faces: number[][]): ZoneBattle {
-  const play = perform(battleWith(sporadic), { kind: "shift", who: "ann" });
+function meets(sporadic: Hazard, ...faces: number[][]): ZoneBattle {
+  const play = resolve(battleWith(sporadic), { kind: "shift", who: "ann" });
   new Script({ rolls: new Map([["ann", [[1], ...faces]]]) }).run(play);
   return play.battle;
 }
 
-const HORNETS: Sporadic = {
+const HORNETS: Hazard = {
   kind: "own",
   number: 1,
   name: "hornets",
@@ -80,7 +80,7 @@ describe("a GM's own sporadic", () => {
   });
 
   it("[Z-SP-04] can fell and end the turn", () => {
-    const wire: Sporadic = { kind: "own", number: null, name: "trip-wire", condition: "prone", ends: "turn" };
+    const wire: Hazard = { kind: "own", number: null, name: "trip-wire", condition: "prone", ends: "turn" };
     const battle = meets(wire);
     expect(stateOf(battle, "ann")).toMatchObject({ prone: true, acted: true });
     expect(battle.record.battle[""]?.turnOver).toBe("ann");

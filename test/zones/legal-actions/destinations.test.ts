@@ -1,7 +1,7 @@
 /** Where a figure can go by the list: zones, borders, and the manners of going there. */
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../../../src/engine/legality";
-import { type Goal, goalsOf } from "../../../src/zones/legal-actions/destinations";
+import { type MoveGoal, goalsOf } from "../../../src/zones/legal-actions/destinations";
 import { declaredFor } from "../../../src/view/ruler/preview";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
@@ -12,8 +12,8 @@ ruleset: ${ruleset}
 field: { zones: { A: {}, B: {}, C: {} }, borders: ${borders} }
 figures: { ${figures} }`);
 
-const goals = (battle: ZoneBattle, who = "ann"): Goal[] => [...goalsOf(battle, who)];
-const names = (list: readonly Goal[]): string[] => list.map(({ to }) => ("zone" in to ? to.zone : to.border));
+const goals = (battle: ZoneBattle, who = "ann"): MoveGoal[] => [...goalsOf(battle, who)];
+const names = (list: readonly MoveGoal[]): string[] => list.map(({ to }) => ("zone" in to ? to.zone : to.border));
 
 describe("the list of places to go to", () => {
   it("[Z-BD-01] has zones and the borders to stand on, nearest first", () => {

@@ -1,8 +1,8 @@
 /** What figures are offered in each ruleset: whom to, with what, and why not. */
 import { describe, expect, it } from "vitest";
-import { perform, refusalOf } from "../../../src/engine/legality";
-import type { Offer } from "../../../src/zones/legal-actions/legal-action";
-import { offersOf } from "../../../src/zones/legal-actions/moves";
+import { resolve, refusalOf } from "../../../src/engine/legality";
+import type { LegalAction } from "../../../src/zones/legal-actions/legal-action";
+import { legalActionsOf } from "../../../src/zones/legal-actions/moves";
 import { declaredFor } from "../../../src/view/ruler/preview";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
@@ -21,13 +21,13 @@ figures:
   elf: { side: blue, at: C }
 ${more}`);
 
-const offer = (battle: ZoneBattle, id: string, who = "ann"): Offer => {
-  const found = offersOf(battle, who).find((one) => one.id === id);
+const offer = (battle: ZoneBattle, id: string, who = "ann"): LegalAction => {
+  const found = legalActionsOf(battle, who).find((one) => one.id === id);
   if (!found) throw new Error(`${id} is not offered`);
   return found;
 };
-const ids = (battle: ZoneBattle, who = "ann"): string[] => offersOf(battle, who).map(({ id }) => id);
-const targets = ({ candidates }: Offer): (string | null)[] => candidates.map(({ target }) => target);
+const ids = (battle: ZoneBattle, who = "ann"): string[] => legalActionsOf(battle, who).map(({ id }) => id);
+const targets = ({ candidates }: LegalAction): (string | null)[] => candidates.map(({ target }) => target);
 
 describe("what a ruleset offers", () => {
   it("[Z3-AC-01] is every action of the rolling rulesets, weapons and events by name", () => {
@@ -69,8 +69,8 @@ figures: { ann: { side: red, at: A, AGL: 1 } }
 
   it("[Z-BF-01] is refused whole to one who has left the map", () => {
     for (const ruleset of ["zones-3d6", "zones-pool", "zones-points"]) {
-      const { battle } = perform(zones(ruleset), { kind: "remove", who: "ann" });
-      const offers = offersOf(battle, "ann");
+      const { battle } = resolve(zones(ruleset), { kind: "remove", who: "ann" });
+      const offers = legalActionsOf(battle, "ann");
       expect(offers.length, ruleset).toBeGreaterThan(0);
       for (const { id, refusal } of offers) expect(refusal, `${ruleset} ${id}`).not.toBeNull();
     }
@@ -80,7 +80,7 @@ figures: { ann: { side: red, at: A, AGL: 1 } }
     for (const ruleset of ["zones-3d6", "zones-pool", "zones-points"]) {
       const battle = zones(ruleset);
       for (const who of battle.order)
-        for (const { candidates } of offersOf(battle, who))
+        for (const { candidates } of legalActionsOf(battle, who))
           for (const { intent, refusal } of candidates)
             expect(refusal).toEqual(refusalOf(battle, declaredFor(battle, intent)));
     }
@@ -151,7 +151,7 @@ figures: { ann: { side: red, at: A }, orc: { side: blue, at: A } }`);
 
 describe("why an offer cannot be taken", () => {
   it("says whose turn it is before anything else", () => {
-    for (const { refusal } of offersOf(zones("zones-3d6"), "orc")) expect(refusal?.code).toBe("not-your-turn");
+    for (const { refusal } of legalActionsOf(zones("zones-3d6"), "orc")) expect(refusal?.code).toBe("not-your-turn");
   });
 
   it("says that nobody is there for it", () => {
@@ -185,7 +185,7 @@ describe("why an offer cannot be taken", () => {
 ruleset: zones-3d6
 field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
 figures: { ann: { side: red, at: A, acted: true }, orc: { side: blue, at: B } }`);
-    const open = offersOf(spent, "ann").filter(({ refusal }) => refusal === null);
+    const open = legalActionsOf(spent, "ann").filter(({ refusal }) => refusal === null);
     expect(open.map(({ id }) => id)).toEqual(["fall-prone", "drop"]);
   });
 });

@@ -1,17 +1,17 @@
 /** Action dice: each is one action, taken in falling order across all figures (ZP-AD-01, ZP-AD-02). */
-import type { ActionClock, ZoneBattle, ZoneSituation } from "../../zones/battle";
-import { changing, type Spending } from "../../zones/changes";
+import type { ActionTurnRules, ZoneBattle, ZoneSituation } from "../../zones/battle";
+import { change, type Spending } from "../../zones/changes";
 import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
 import type { FigureState } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
-import { type Conversation, type PromptKind, rolling, type Throw } from "../../engine/flow";
+import { type Conversation, type PromptKind, roll, type Throw } from "../../engine/flow";
 import { classThrow } from "../../engine/dice/rolls";
 import type { TurnSlot } from "../../engine/battle";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;
 
-export const clock: ActionClock = {
+export const turns: ActionTurnRules = {
   starts: ({ stats }) => ({ hits: 10, dice: new Array<number>(stats.actionDice).fill(UNROLLED) }),
   order: (battle) => [...battle.order].sort(fallingBy(battle, ({ dice }) => dice[0] ?? 0)),
   slots: slotsOf,
@@ -26,9 +26,9 @@ export const clock: ActionClock = {
   actsAsItStepsIn: (battle, _who, since) => since !== roundOf(battle),
   losingGuardsAct: true,
   *pass(situation, to) {
-    yield* endsTurn(situation);
+    yield* endTurn(situation);
     const next = to === "turn" ? nextIn(situation.battle) : undefined;
-    yield* next === undefined ? newRound(situation) : changing({ kind: "begin-turn", who: next, fresh: true });
+    yield* next === undefined ? newRound(situation) : change({ kind: "begin-turn", who: next, fresh: true });
   },
 };
 
@@ -72,16 +72,16 @@ function diceInPlay({ dice, acted, paid }: FigureState): number {
 }
 
 /** An open die is spent; who waits or guards keeps it, and spends it before those that are still to come (Z-MV-09). */
-function* endsTurn(situation: ZoneSituation): Conversation {
+function* endTurn(situation: ZoneSituation): Conversation {
   const who = turnOf(situation.battle);
   if (who === null) return;
   const { acted, waiting, ward, running, ranNow, dice, keptDice } = stateOf(situation.battle, who);
   const open = !acted && dice.length > 0;
   const keeps = open && (waiting || ward !== null);
   if (open)
-    yield* changing(keeps ? { kind: "dice", who, dice, kept: keptDice + 1 } : { kind: "spend", who, by: "action" });
-  if (running && !ranNow && !keeps) yield* changing({ kind: "mark", who, mark: "running", on: false });
-  yield* changing({ kind: "end-turn", who });
+    yield* change(keeps ? { kind: "dice", who, dice, kept: keptDice + 1 } : { kind: "spend", who, by: "action" });
+  if (running && !ranNow && !keeps) yield* change({ kind: "mark", who, mark: "running", on: false });
+  yield* change({ kind: "end-turn", who });
 }
 
 /** Whose die is next; those that were kept have had their turn. */
@@ -92,16 +92,16 @@ function nextIn(battle: ZoneBattle): FigureId | undefined {
 }
 
 function* newRound(situation: ZoneSituation): Conversation {
-  yield* changing({ kind: "begin-round" });
-  for (const who of situation.battle.order) yield* rollsDice(situation, who);
+  yield* change({ kind: "begin-round" });
+  for (const who of situation.battle.order) yield* rollActionDice(situation, who);
   const first = nextIn(situation.battle) ?? null;
-  yield* changing({ kind: "begin-turn", who: first, fresh: true });
+  yield* change({ kind: "begin-turn", who: first, fresh: true });
 }
 
-function* rollsDice({ battle }: ZoneSituation, who: FigureId): Conversation {
+function* rollActionDice({ battle }: ZoneSituation, who: FigureId): Conversation {
   const { actionDice } = figureOf(battle, who).stats;
-  const dice = isUp(battle, who) && actionDice > 0 ? facesOf(yield* rolling(actionDiceThrow(who, actionDice))) : [];
-  yield* changing({ kind: "dice", who, dice });
+  const dice = isUp(battle, who) && actionDice > 0 ? facesOf(yield* roll(actionDiceThrow(who, actionDice))) : [];
+  yield* change({ kind: "dice", who, dice });
 }
 
 const SIDES = 6;

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";
 import type { Figure } from "../../../src/engine/types";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
-import { perform } from "../../../src/engine/legality";
+import { resolve } from "../../../src/engine/legality";
 import { zonesPool } from "../../../src/rulesets/zones-pool/ruleset";
 import type { ZoneBattle } from "../../../src/zones/battle";
 import fc from "../../properties";
@@ -50,7 +50,7 @@ function battleOf(hands: readonly (readonly number[])[], waiting: readonly boole
 function turnsOf(battle: ZoneBattle): number[] {
   const turns: number[] = [];
   for (let now = battle; turns.length < 100;) {
-    const play = perform(now, { kind: "pass", to: "turn" });
+    const play = resolve(now, { kind: "pass", to: "turn" });
     if (play.pending) return turns;
     now = play.battle;
     const { dice, keptDice } = stateOf(now, turnOf(now) ?? "");
