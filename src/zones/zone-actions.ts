@@ -10,8 +10,7 @@ import {
   reverseHandler,
   subdueHandler,
 } from "./actions/grapple";
-import { protectHandler } from "./actions/guard";
-import { opportunityHandler } from "./actions/opportunity-action";
+import { protectHandler, opportunityHandler } from "./actions/guard";
 import {
   defendHandler,
   dropHandler,

@@ -12,11 +12,10 @@ import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { askGuards } from "../reactions/protect";
 import { lineBetween } from "./aim";
-import { onLine } from "./line-of-fire";
-import { reachesPast } from "./reach";
+import { onLine } from "../field/line-of-sight";
+import { reachesPast, isMelee, isRanged, weaponFor } from "./weapons";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
-import { isMelee, isRanged, weaponFor } from "./weapons";
 
 export const attackHandler: ZoneHandler<ActionIntent> = { refusal: attackRefusal, resolve: resolveAttack };
 export const shootHandler: ZoneHandler<ActionIntent> = { refusal: shootRefusal, resolve: resolveShot };

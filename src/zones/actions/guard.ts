@@ -1,6 +1,6 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
-import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
+import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
 import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
 import { isAtZone, zonesAt } from "../field/places";
 import type { ActionIntent } from "../intents";
@@ -14,6 +14,7 @@ import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
 import { cannotIgnore, hopeless } from "../movement/step";
 import { unable } from "./attack";
+import { OCCASIONS } from "../reactions/readied-action";
 
 export const protectHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, intent) =>
@@ -74,3 +75,19 @@ function* setUpGuard(situation: RollingSituation, intent: ActionIntent): Convers
   yield* change({ kind: "spend", who, by: "action" }, { kind: "guard", who, ward });
   return "success";
 }
+
+/** The event is named by `with`; left out, it is any step of an enemy in sight. */
+export const opportunityHandler: ZoneHandler<ActionIntent> = {
+  refusal: (battle, { who, with: event = "any" }) =>
+    firstRefusal(
+      () => actionSpent(battle, who),
+      () =>
+        unable(battle, who) ??
+        (OCCASIONS.some((known) => known === event) ? null : refuse("cannot", { who, because: "no-event" })),
+      () => inClose(battle, who),
+    ),
+  *resolve(_situation, { who, with: event = "any" }) {
+    yield* change({ kind: "watch", who, event });
+    return "success";
+  },
+};

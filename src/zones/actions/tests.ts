@@ -15,7 +15,7 @@ import { askGuards } from "../reactions/protect";
 import { takeOpportunities } from "../reactions/readied-action";
 import { lineBetween, noticeLines, shotLines } from "./aim";
 import { noFoe, unable } from "./attack";
-import { onLine } from "./line-of-fire";
+import { onLine } from "../field/line-of-sight";
 
 /** Noticing needs light and sight: where the figure stands, or where it looks for somebody (Z-TR-02, Z-TR-03, Z-TR-07). */
 export const observeHandler: RollingHandler<ActionIntent> = {

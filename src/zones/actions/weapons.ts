@@ -1,6 +1,6 @@
 /** Which weapon a blow or a shot is made with. */
-import { figureOf, placeOf } from "../../engine/figures";
-import { zonesAt } from "../field/places";
+import { figureOf, placeOf, isFriend } from "../../engine/figures";
+import { zonesAt, bottleneckAt, isOnBorder, standingOn } from "../field/places";
 import type { FigureId, Weapon } from "../../engine/types";
 import { zoneOf } from "../field/field";
 import type { ZoneBattle } from "../battle";
@@ -69,4 +69,18 @@ export function weaponFor(
 /** The weapon it holds by this name, bare hands by the empty one. */
 export function weaponNamed(battle: ZoneBattle, who: FigureId, name: string): Weapon {
   return weaponsOf(battle, who).find((weapon) => weapon.name === name) ?? BARE_HANDS;
+}
+
+/** From beside a bottleneck, at an enemy inside it, past a friend inside it. Such a blow makes no contact. */
+export function reachesPast(battle: ZoneBattle, who: FigureId, target: FigureId, weapon: Weapon): boolean {
+  const place = placeOf(battle, target);
+  if (
+    (weapon.reach ?? 0) < 2 ||
+    place.kind !== "border" ||
+    !bottleneckAt(battle, place) ||
+    isOnBorder(battle, who, place.border)
+  )
+    return false;
+  const beside = zonesAt(battle, place).some((zone) => zonesAt(battle, placeOf(battle, who)).includes(zone));
+  return beside && standingOn(battle, place.border).some((other) => isFriend(battle, who, other));
 }

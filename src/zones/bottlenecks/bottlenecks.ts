@@ -7,7 +7,7 @@ import { rowOf } from "../record";
 import type { ZoneBattle, ZoneSituation } from "../battle";
 import { splitPair } from "../../engine/record";
 import { areLinked } from "../contact/group";
-import { reachesPast } from "../actions/reach";
+import { reachesPast } from "../actions/weapons";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
 import { across, borderOf } from "../field/field";
