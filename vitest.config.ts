@@ -18,7 +18,7 @@ const LONG = [
   "test/scenarios/odds.test.ts",
   "test/geometry/zone-{map,at}.test.ts",
   "test/rulesets/zones-points/{choices,legs}.test.ts",
-  "test/zones/map/drop.test.ts",
+  "test/zones/map/drag-session.test.ts",
 ];
 /** For tests that run the rules without a table. */
 const RULES = { setupFiles: ["test/support/own-parts.ts"] };
