@@ -11,7 +11,17 @@ export interface DiceSum {
 }
 
 /** What a condition or a mark on a figure can be called. */
-export type Condition = "prone" | "stunned" | "running" | "waiting" | "defending" | "on-fire" | "unconscious" | "dead";
+export const EFFECT_CONDITIONS = [
+  "prone",
+  "stunned",
+  "running",
+  "waiting",
+  "defending",
+  "on-fire",
+  "unconscious",
+  "dead",
+] as const;
+export type Condition = (typeof EFFECT_CONDITIONS)[number];
 
 export interface Weapon {
   readonly name: string;

@@ -5,7 +5,7 @@ import { sameValue } from "../../engine/notation/lines";
 import type { Battlefield, RegionSource, RegionPart } from "../../zones/map/region";
 import { composeField } from "../../zones/map/zone-field";
 import { zoneShapes } from "../../zones/map/split-zones";
-import type { Condition, DiceSum } from "../../engine/types";
+import { type Condition, type DiceSum, EFFECT_CONDITIONS } from "../../engine/types";
 import type { ZoneTraits } from "../../zones/types";
 import { parseDice } from "../../engine/dice/rolls";
 import {
@@ -116,17 +116,6 @@ export function forgetBattlefield(scene: Scene13): void {
   kept.delete(scene);
 }
 
-const CONDITIONS: readonly Condition[] = [
-  "prone",
-  "stunned",
-  "running",
-  "waiting",
-  "defending",
-  "on-fire",
-  "unconscious",
-  "dead",
-];
-
 /** The source of one region; a behaviour that is switched off or of another package counts for nothing. */
 function readRegion(region: RegionDocument.Implementation): RegionSource {
   const faults: string[] = [];
@@ -202,7 +191,7 @@ function readDamage(text: string, faults: string[]): DiceSum | null {
 }
 
 function readCondition(text: string, faults: string[]): Condition | null {
-  const condition = CONDITIONS.find((word) => word === text) ?? null;
+  const condition = EFFECT_CONDITIONS.find((word) => word === text) ?? null;
   if (text !== "" && condition === null) faults.push(`condition: ${text}`);
   return condition;
 }

@@ -17,7 +17,7 @@ import { ownPool, USUAL_DICE } from "./numbers";
 /** Successes that carry over a border without an obstacle. */
 const ZONE = 2;
 /** Dice from which a pool may be halved. */
-const SPLITS = 6;
+const LEAST_TO_SPLIT = 6;
 const RUNNING: Line = { key: "running", value: 1 };
 
 export const movement: Movement = {
@@ -163,5 +163,5 @@ export function stepPool(
 /** From six dice after modifiers, and never for zone moves (ZP-MV-08). */
 function split(battle: ZoneBattle, who: FigureId, holdsZoneMove: boolean): Refusal | null {
   const whole = freeStep(battle, stepIn(battle, who, homeOf(battle, who)), null);
-  return whole.total >= SPLITS && !holdsZoneMove ? null : refuse("cannot", { who, because: "no-split" });
+  return whole.total >= LEAST_TO_SPLIT && !holdsZoneMove ? null : refuse("cannot", { who, because: "no-split" });
 }

@@ -18,7 +18,7 @@ export interface InTheWay {
 }
 
 /** Obstacles of seven or more split a zone; the others lie about in it. */
-const SPLITS = 7;
+export const SPLITTING_SIZE = 7;
 
 /** The obstacles that belong to a zone or to any part of it. */
 function obstaclesAt(battle: ZoneBattle, zone: ZoneId): ZoneObstacle[] {
@@ -29,14 +29,14 @@ function obstaclesAt(battle: ZoneBattle, zone: ZoneId): ZoneObstacle[] {
 /** The obstacle that parts two parts of one zone; null where they are not parted. */
 export function splitterBetween(battle: ZoneBattle, from: ZoneId, to: ZoneId): ZoneObstacle | null {
   if (from === to || !sameWhole(battle, from, to)) return null;
-  const splitting = obstaclesAt(battle, from).filter(({ size }) => size >= SPLITS);
+  const splitting = obstaclesAt(battle, from).filter(({ size }) => size >= SPLITTING_SIZE);
   return splitting.sort((one, other) => other.size - one.size)[0] ?? null;
 }
 
 /** The obstacles a mover may meet inside a zone, those that split it left out. */
 export function loose(battle: ZoneBattle, zone: ZoneId): ZoneObstacle[] {
   const split = zoneOf(battle.field, zone).whole !== zone;
-  return obstaclesAt(battle, zone).filter(({ size }) => !split || size < SPLITS);
+  return obstaclesAt(battle, zone).filter(({ size }) => !split || size < SPLITTING_SIZE);
 }
 
 /** What the mover has to overcome: what parts the zone at its full size, else what the target makes of the rest. */

@@ -4,10 +4,8 @@ import { cutZone } from "../../geometry/outline/cut";
 import type { Ring } from "../../geometry/outline/ring";
 import type { ZoneShape } from "../../geometry/outline/outline";
 import type { ZoneMap } from "../../geometry/zone-map";
+import { SPLITTING_SIZE } from "../contact/obstacle";
 import type { RegionSource } from "./region";
-
-/** Obstacles of this size or more split a zone. */
-export const SPLITS = 7;
 
 /** The zones of these regions as the map takes them: `id`, or `id/1`, `id/2`… for the parts of one that is split. */
 export function zoneShapes(regions: readonly RegionSource[], tolerance: number): ZoneShape[] {
@@ -23,7 +21,7 @@ export function isZone({ parts, rings }: RegionSource): boolean {
 }
 
 function isSplitter({ parts, rings }: RegionSource): boolean {
-  return rings.length > 0 && parts.some((part) => part.kind === "obstacle" && part.obstacle.size >= SPLITS);
+  return rings.length > 0 && parts.some((part) => part.kind === "obstacle" && part.obstacle.size >= SPLITTING_SIZE);
 }
 
 function cutAll(wholes: readonly (readonly Ring[])[], bar: readonly Ring[], tolerance: number): (readonly Ring[])[] {
