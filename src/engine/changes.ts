@@ -47,4 +47,5 @@ export type CoreChange =
   | { readonly kind: "begin-round" }
   | { readonly kind: "dice"; readonly who: FigureId; readonly dice: readonly number[]; readonly kept?: number };
 
+/** The changes of one kind that mean the same on every ground. */
 export type CoreChangeOf<K extends CoreChange["kind"]> = Extract<CoreChange, { kind: K }>;

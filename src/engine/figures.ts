@@ -4,6 +4,7 @@ import type { Ground } from "./ground";
 import type { BattleState, FigureStateOn } from "./record";
 import { areEnemies, type Figure, type FigureId } from "./types";
 
+/** The figure; throws where the battle has none of that id. */
 export function figureOf(battle: Battle, who: FigureId): Figure {
   const figure = battle.figures.get(who);
   if (!figure) throw new Error(`no such figure: ${who}`);
@@ -15,6 +16,7 @@ export function stateOf<G extends Ground>({ record, rules }: Battle<G>, who: Fig
   return record.figure[who] ?? rules.ground.blank.figure;
 }
 
+/** Where it stands; `off` beside the map. */
 export function placeOf<G extends Ground>(battle: Battle<G>, who: FigureId): G["place"] {
   return stateOf(battle, who).place;
 }
@@ -30,10 +32,12 @@ export function standing(battle: Battle): FigureId[] {
   return battle.order.filter((who) => isUp(battle, who));
 }
 
+/** Whether the two are enemies of each other; throws for an unknown id. */
 export function areFoes(battle: Battle, one: FigureId, other: FigureId): boolean {
   return areEnemies(figureOf(battle, one), figureOf(battle, other));
 }
 
+/** Whether both are of one side; a figure is its own friend. Throws for an unknown id. */
 export function isFriend(battle: Battle, one: FigureId, other: FigureId): boolean {
   return figureOf(battle, one).side === figureOf(battle, other).side;
 }
@@ -43,10 +47,12 @@ export function timeOf({ record, rules }: Battle): BattleState {
   return record.battle[""] ?? rules.ground.blank.battle;
 }
 
+/** Whose turn it is; null between turns. */
 export function turnOf(battle: Battle): FigureId | null {
   return timeOf(battle).turn;
 }
 
+/** The number of the round, from 1. */
 export function roundOf(battle: Battle): number {
   return timeOf(battle).round;
 }

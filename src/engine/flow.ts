@@ -36,6 +36,8 @@ export interface PromptKinds {
   readonly hurt: true;
   readonly suffer: true;
 }
+
+/** What a figure can be asked; each ground adds its kinds. */
 export type PromptKind = keyof PromptKinds;
 
 /** One question to the owner of one figure. */
@@ -56,19 +58,23 @@ export interface Note {
   readonly [fact: string]: string | number | boolean | null | readonly string[];
 }
 
+/** What each prompt was answered, by its key. */
 export type Answers = ReadonlyMap<string, Choice>;
 
+/** What a rule yields: a throw, prompts, changes or a note. */
 export type Step =
   | { readonly kind: "throw"; readonly thrown: Throw<unknown> }
   | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
   | { readonly kind: "change"; readonly change: Change }
   | { readonly kind: "note"; readonly note: Note };
 
+/** What a driver gives back for a step: the faces' value, answers, or nothing. */
 export type Reply =
   | { readonly kind: "thrown"; readonly index: number }
   | { readonly kind: "answered"; readonly answers: Answers }
   | { readonly kind: "done" };
 
+/** A rule under way; `T` is what it ends with. */
 export type Conversation<T = void> = Generator<Step, T, Reply>;
 
 /** The key under which a prompt's answer is found. */

@@ -46,6 +46,7 @@ export function actorOf({ kind, who }: Intent): FigureId | null {
   return BY_HAND.includes(kind) ? null : (who ?? null);
 }
 
+/** Whether time passes by it. */
 export function isPass(intent: Intent): intent is PassIntent {
   return intent.kind === "pass";
 }

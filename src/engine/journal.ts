@@ -9,6 +9,8 @@ import type { Intent } from "./intents";
  * `undone` and `called-off` have left nothing behind.
  */
 export const CARD_STATES = ["open", "committing", "done", "undoing", "undone", "called-off"] as const;
+
+/** How far a play's card has come. */
 export type CardState = (typeof CARD_STATES)[number];
 
 /** Dice that fell. `key`, `dice` and `faces` are the input; the rest is what was shown with it. */
@@ -25,6 +27,8 @@ export interface ThrowEntry {
 
 /** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides. */
 export const UNASKED = ["standing", "off", "remind", "do"] as const;
+
+/** Why a prompt was answered without asking. */
 export type Unasked = (typeof UNASKED)[number];
 
 /** What somebody said. `who`, `prompt` and `choice` are the input. */
@@ -40,6 +44,7 @@ export interface AnswerEntry {
   readonly unasked?: Unasked;
 }
 
+/** One input of a play, in the order in which they came. */
 export type JournalEntry = ThrowEntry | AnswerEntry;
 
 /** An input that players must not read, with the number of the step that took it. */

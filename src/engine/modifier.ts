@@ -38,6 +38,7 @@ export function sumOf(lines: readonly Line[]): Sum {
   return { total: shown.reduce((sum, line) => sum + line.value, 0), lines: shown };
 }
 
+/** The sum with more lines after its own. */
 export function adding(sum: Sum, more: readonly Line[]): Sum {
   return sumOf([...sum.lines, ...more]);
 }

@@ -61,6 +61,7 @@ function makeInWords(make: Needed): string {
   return "rows" in make ? "list" : "object";
 }
 
+/** Whether it is an object that has keys: no list, not null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }

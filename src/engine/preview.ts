@@ -47,6 +47,7 @@ export interface Aiming<Battle> {
   aimAt(choice: AimChoice, picked: readonly FigureId[]): string;
 }
 
+/** Whether a ruleset refused rather than foretold. */
 export function isRefusal(answer: Forecast | Refusal): answer is Refusal {
   return "code" in answer;
 }

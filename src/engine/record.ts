@@ -71,8 +71,10 @@ export type BattleRecord<G extends Ground = Ground> = {
   readonly figure: TableRows<FigureStateOn<G>>;
 } & { readonly [T in keyof G["tables"]]: TableRows<G["tables"][T]> };
 
+/** The row `battle` before the first turn. */
 export const BLANK_BATTLE: BattleState = { round: 1, turn: null, turnOver: null, revision: 0 };
 
+/** A figure's row before anything was written to it. */
 export const BLANK_FIGURE: FigureRow = {
   place: { kind: "off" },
   hits: 10,
@@ -120,6 +122,7 @@ export function arrowId(from: FigureId, to: FigureId): string {
   return `${from}>${to}`;
 }
 
+/** Both ids of a key that {@link pairId} or {@link arrowId} made, in its order. */
 export function splitPair(pair: string): [FigureId, FigureId] {
   const [one = "", other = ""] = pair.split(/[|>]/);
   return [one, other];

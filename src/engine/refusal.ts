@@ -38,6 +38,8 @@ export const DENIAL_CODES = [
   /** A bug; the console says which. */
   "broken",
 ] as const;
+
+/** A code of the rules, or one of the referee's own. */
 export type DenialCode = (typeof DENIAL_CODES)[number];
 
 /** What is told: a code and the facts its sentence needs. */
@@ -46,6 +48,7 @@ export interface Denial {
   readonly facts: Refusal["facts"];
 }
 
+/** A denial with the facts of its sentence. */
 export function deny(code: DenialCode, facts: Denial["facts"] = {}): Denial {
   return { code, facts };
 }

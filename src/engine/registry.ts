@@ -59,6 +59,7 @@ export class RegistrationError extends Error {
   }
 }
 
+/** The registry before the first call. */
 export const NOTHING_REGISTERED: Registry = {
   rulesets: new Map(),
   actions: new Map(),

@@ -25,6 +25,7 @@ export type Pending =
   | { readonly kind: "ask"; readonly prompts: readonly Prompt[] }
   | null;
 
+/** One conversation under way, on a copy of the battle; it stands still at each throw and prompt until its driver goes on. */
 export class Resolution<T, B extends Battle = Battle> {
   /** What it waits for; null once it is over. */
   pending: Pending = null;

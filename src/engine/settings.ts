@@ -11,16 +11,19 @@ export interface CommonSettings {
 /** `off` leaves it out, `remind` says what it would be, `ask` asks somebody, `do` does it. */
 export const AUTOMATION_LEVELS = ["off", "remind", "ask", "do"] as const;
 
+/** How much of something is done by itself. */
 export type AutomationLevel = (typeof AUTOMATION_LEVELS)[number];
 
 /** What the rules do to figures of themselves: hits lost, conditions from blows and obstacles, hazards of zones. */
 export const AUTOMATED_EFFECTS = ["damage", "conditions", "sporadics"] as const;
 
+/** What can be done by itself, or not. */
 export type AutomatedEffect = (typeof AUTOMATED_EFFECTS)[number];
 
 /** What is left out is done. */
 export type Automation = Partial<Readonly<Record<AutomatedEffect, AutomationLevel>>>;
 
+/** The level of an effect in this battle; what is left out is done. */
 export function levelIn(
   { automation }: { readonly automation?: Automation },
   effect: AutomatedEffect,

@@ -8,6 +8,7 @@ import type { FigureId, Stat, Sum, Weapon } from "./types";
  */
 export const SCALES = ["levels", "dice", "points"] as const;
 
+/** What a figure's wits, skills and modifiers are counted in. */
 export type Scale = (typeof SCALES)[number];
 
 /** Numbers of weapons and armour that only some rulesets read. */

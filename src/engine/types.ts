@@ -1,6 +1,8 @@
 /** The words of the rules on any ground: what a figure, a number and a refusal are. Imports nothing. */
 
 export type FigureId = string;
+
+/** Who stands together: a word that figures share. */
 export type Side = string;
 
 /** Whole numbers of dice of one size plus a constant: `2d6+1`. */
@@ -21,8 +23,11 @@ export const EFFECT_CONDITIONS = [
   "unconscious",
   "dead",
 ] as const;
+
+/** One of these words. */
 export type Condition = (typeof EFFECT_CONDITIONS)[number];
 
+/** What a figure attacks with. */
 export interface Weapon {
   readonly name: string;
   readonly damage: DiceSum;
@@ -34,6 +39,7 @@ export interface Weapon {
   readonly twoHanded: boolean;
 }
 
+/** What one piece of armour stops and hinders: hits stopped, and what it takes from the numbers. */
 export interface Armour {
   readonly stops: number;
   readonly DX: number;
@@ -45,6 +51,7 @@ export interface Armour {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into
 export interface StatNames {}
 
+/** The name of a figure's number. */
 export type Stat = keyof StatNames;
 
 /** What a figure is; what becomes of it in a battle stands in its {@link FigureState}. */
@@ -93,8 +100,11 @@ export interface RefusalCodes {
   readonly "no-target": true;
   readonly "not-a-choice": true;
 }
+
+/** Why something cannot be done; each ground adds its codes. */
 export type RefusalCode = keyof RefusalCodes;
 
+/** The side that is nobody's enemy. */
 export const NOBODY = "neutral";
 
 /** Different sides are enemies; neutral is nobody's. */
@@ -102,6 +112,7 @@ export function areEnemies(one: { side: Side }, other: { side: Side }): boolean 
   return one.side !== other.side && one.side !== NOBODY && other.side !== NOBODY;
 }
 
+/** A refusal with the facts of its sentence. */
 export function refuse(code: RefusalCode, facts: Refusal["facts"] = {}): Refusal {
   return { code, facts };
 }

@@ -1,7 +1,10 @@
 /** Ready layouts of zones: square, brick and hex, so large that two sides start so many zones apart (Z-BF-05, Z-BF-06). */
 import type { Ring } from "./outline/ring";
 
+/** How a map can be cut into zones. */
 export const PATTERNS = ["square", "brick", "hex"] as const;
+
+/** One of these patterns. */
 export type Pattern = (typeof PATTERNS)[number];
 
 /** What a layout is asked for. */

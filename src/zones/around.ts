@@ -9,6 +9,7 @@ import { change } from "./changes";
 import { stopRunning } from "./movement/running";
 import { actAfterwards, takeOpportunities } from "./reactions/readied-action";
 
+/** What happens around every own intent: guarding ends before it, guards and watchers act after it. */
 export const zoneAround: Around<RollingBattle> = {
   before: stopGuarding,
   after: afterwards,

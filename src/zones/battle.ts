@@ -11,11 +11,16 @@ import type { IntentKind, ZoneIntent } from "./intents";
 import type { FigureState, Zones } from "./record";
 import type { Border, Zone, ZoneId } from "./types";
 
+/** A battle on zones. */
 export type ZoneBattle<R extends ZoneRuleset = ZoneRuleset> = Battle<Zones, R>;
+
+/** A battle on zones as it is now. */
 export type ZoneSituation = Situation<ZoneBattle>;
 
 /** A battle by a ruleset that decides by dice: its parts are there by type. */
 export type RollingBattle = ZoneBattle<RollingRuleset>;
+
+/** The same by a ruleset that throws dice. */
 export type RollingSituation = Situation<RollingBattle>;
 
 /** Turns of a ruleset of zones. */
@@ -33,6 +38,8 @@ export interface ZoneTurnRules<B extends ZoneBattle = ZoneBattle> extends TurnRu
 
 /** A handler on zones; one that throws dice takes a {@link RollingBattle}. */
 export type ZoneHandler<I extends ZoneIntent = ZoneIntent> = Handler<I, ZoneBattle>;
+
+/** A handler that throws dice. */
 export type RollingHandler<I extends ZoneIntent = ZoneIntent> = Handler<I, RollingBattle>;
 
 type HandlerOf<K extends IntentKind, B extends ZoneBattle> = Handler<Extract<ZoneIntent, { kind: K }>, B>;
@@ -134,6 +141,7 @@ export interface Movement extends MovementCosts {
   split(battle: RollingBattle, who: FigureId, holdsZoneMove: boolean): Refusal | null;
 }
 
+/** What a ruleset throws for all but movement. */
 export interface Rolls {
   /** A reactor against the one it reacts to; gives the winner (Z3-RO-03). */
   contest(

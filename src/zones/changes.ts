@@ -8,6 +8,7 @@ import type { BorderId, Place, ZoneId } from "./types";
 /** What spends an action: its main part, or a reaction (Z-MV-09), of which a defence leaves the mark of running until the attack is over; `all` wipes out whatever is left (Z3-AC-12). */
 export type Spending = "zone-move" | "action" | "reaction" | "defence" | "all";
 
+/** A fact that only battles on zones have. */
 export type OwnChange =
   /** Somewhere else: whoever is moved out of its group drops all its links (Z-ST-13). */
   | { readonly kind: "place"; readonly who: FigureId; readonly at: Place }
@@ -43,8 +44,10 @@ export type OwnChange =
   /** A moving sporadic has its turn (Z-SP-02). */
   | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number };
 
+/** The changes of one kind. */
 export type OwnChangeOf<K extends OwnChange["kind"]> = Extract<OwnChange, { kind: K }>;
 
+/** Any fact that changes a battle on zones. */
 export type ZoneChange = CoreChange | OwnChange;
 
 /** Changes the battle: the only way anything changes on zones. */

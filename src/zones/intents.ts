@@ -93,6 +93,7 @@ export interface HazardIntent {
 /** A GM puts a figure somewhere on zones. */
 export type PlaceIntent = PlaceIntentOn<Place>;
 
+/** Anything that a figure, a GM or time can want on zones. */
 export type ZoneIntent =
   | MoveIntent
   | ShiftIntent
@@ -106,6 +107,7 @@ export type ZoneIntent =
   | ConditionIntent
   | HazardIntent;
 
+/** The kind of such an intent. */
 export type IntentKind = ZoneIntent["kind"];
 
 const ZONE_KINDS: { readonly [K in IntentKind]: true } = {

@@ -23,6 +23,7 @@ export interface HoldState {
   readonly strength: number;
 }
 
+/** What the round has seen at a border. */
 export interface BorderState {
   /** Who has passed its bottleneck this round, once for each passing (Z-BN-01). */
   readonly passed: readonly FigureId[];
@@ -30,6 +31,7 @@ export interface BorderState {
   readonly outside: readonly string[];
 }
 
+/** What the round has seen in a zone. */
 export interface ZoneState {
   /** The round of the zone's first contact (Z-TR-04), 0 before it. */
   readonly contactRound: number;
@@ -68,10 +70,13 @@ export interface ZoneTables {
   readonly zone: ZoneState;
 }
 
+/** The rows of each table of a battle on zones. */
 export interface Tables extends ZoneTables {
   readonly battle: BattleState;
   readonly figure: FigureState;
 }
+
+/** The name of such a table. */
 export type TableName = keyof Tables;
 
 /** A row nothing has been written to yet. */
@@ -105,8 +110,10 @@ export interface Zones {
   readonly tables: ZoneTables;
 }
 
+/** The record of a battle on zones. */
 export type ZoneRecord = BattleRecord<Zones>;
 
+/** A record before anything was written. */
 export const EMPTY_RECORD: ZoneRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };
 
 /** The row of a table, its blank where nothing was written yet. */

@@ -1,6 +1,7 @@
 /** Settings of battles on zones, by the names that scenarios use (Z-BF-10). */
 import type { CommonSettings } from "../engine/settings";
 
+/** All settings of a battle on zones. */
 export interface Settings extends CommonSettings {
   /** DX at or under which a surplus is rolled for; 0 is off (Z3-MV-05). */
   readonly lowDx: number;
@@ -20,6 +21,7 @@ export interface Settings extends CommonSettings {
   readonly ratePerZone: number;
 }
 
+/** What holds where nobody says otherwise. */
 export const DEFAULT_SETTINGS: Settings = {
   lowDx: 0,
   interceptBetweenMelees: true,

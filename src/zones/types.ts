@@ -36,6 +36,7 @@ export interface ZoneTraits {
   readonly sporadics: readonly Hazard[];
 }
 
+/** One zone of the field, or one part of a zone that is split. */
 export interface Zone {
   readonly id: ZoneId;
   /** The whole zone this is a part of; its own id where nothing splits it. */
@@ -54,10 +55,12 @@ export interface Obstacle {
   readonly condition: Condition | null;
 }
 
+/** An obstacle that lies in a zone. */
 export interface ZoneObstacle extends Obstacle {
   readonly zone: ZoneId;
 }
 
+/** What narrows a border (Z-BN-01). */
 export interface Bottleneck {
   readonly capacity: number;
   readonly cover: number;
@@ -89,6 +92,7 @@ export interface Terrain {
   readonly modifier: number;
 }
 
+/** Where a figure stands on zones. */
 export type Place =
   | { readonly kind: "zone"; readonly zone: ZoneId; readonly terrain?: string }
   | { readonly kind: "border"; readonly border: BorderId; readonly from: ZoneId }

@@ -64,8 +64,10 @@ const palette: Actions<RollingBattle> = {
 /** The ids of its actions. */
 export const zoneActions: readonly string[] = Object.keys(palette);
 
+/** The steps that the zone rules have. */
 export const zoneSteps: Steps = { ontoBorders: true, ontoTerrain: true, charges: true, joins: false };
 
+/** The handlers of the zone rules, by kind of intent. */
 export const zoneHandlers: ZoneHandlers<RollingBattle> = {
   move: moveHandler,
   shift: shiftHandler,

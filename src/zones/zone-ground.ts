@@ -90,6 +90,7 @@ const ROLLING: PartMakes & MakeOf<Omit<RollingRuleset, keyof Ruleset>> = {
   withdrawal: "function",
 };
 
+/** The ground of zones. */
 export const zoneGround: GroundRules<Zones> = {
   id: "zones",
   blank: BLANK,

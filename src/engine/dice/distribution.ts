@@ -61,10 +61,12 @@ export function successWays(count: number, sides: number, atLeast: number): read
   return ways;
 }
 
+/** How many of the faces are at least so high. */
 export function countSuccesses(faces: readonly number[], atLeast: number): number {
   return faces.filter((face) => face >= atLeast).length;
 }
 
+/** The sum of the faces. */
 export function total(faces: readonly number[]): number {
   return faces.reduce((sum, face) => sum + face, 0);
 }

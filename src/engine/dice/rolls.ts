@@ -102,6 +102,7 @@ export function parseDice(text: string): DiceSum | null {
   };
 }
 
+/** As `parseDice` reads it: `2d6+1`, `1d6`, `3`. */
 export function formatDice({ count, sides, plus }: DiceSum): string {
   return `${count}d${sides}${plus > 0 ? `+${plus}` : plus < 0 ? plus : ""}`;
 }

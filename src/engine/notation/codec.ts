@@ -22,6 +22,7 @@ export const text: Codec<string> = {
   parse: (word) => (word === EMPTY ? "" : word.replace(/(?:%[0-9A-F]{2})+/g, (signs) => decodeURIComponent(signs))),
 };
 
+/** A number as JavaScript writes it; throws a {@link NotationError} for anything else. */
 export const number: Codec<number> = {
   format: String,
   parse: (word) => {
@@ -31,6 +32,7 @@ export const number: Codec<number> = {
   },
 };
 
+/** `yes` or `no`; throws a {@link NotationError} for anything else. */
 export const flag: Codec<boolean> = {
   format: (value) => (value ? "yes" : "no"),
   parse: (word) => oneOf(["yes", "no"]).parse(word) === "yes",

@@ -3,6 +3,7 @@ import type { Ground } from "../ground";
 import type { BattleState, FigureStateOn } from "../record";
 import { type Codec, NotationError, text } from "./codec";
 
+/** One line in its parts: keyword, names, fields; `at` is its number, from 1. */
 export interface Line {
   /** Counted from 1. */
   readonly at: number;
@@ -38,6 +39,7 @@ function splitField(word: string): [string, string] {
   return [text.parse(word.slice(0, sign)), word.slice(sign + 1)];
 }
 
+/** The line of these parts; names are written as texts are. */
 export function formatLine(keyword: string, names: readonly string[], fields: readonly string[]): string {
   return [keyword, ...names.map((name) => text.format(name)), ...fields].join(" ");
 }

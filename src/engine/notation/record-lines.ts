@@ -5,6 +5,7 @@ import type { BattleRecord, BattleState } from "../record";
 import { sameValue, atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
 import { type Codec, maybe, NotationError, number, text } from "./codec";
 
+/** How the row of the table `battle` is stored. */
 export const battleCodecs: Codecs<BattleState> = {
   round: number,
   turn: maybe(text),

@@ -100,6 +100,7 @@ export interface PartList {
   count: number;
 }
 
+/** A list without any part yet. */
 export function createPartList(): PartList {
   return { values: new Float64Array(64 * PART), count: 0 };
 }

@@ -8,10 +8,12 @@ export interface Box {
   maxY: number;
 }
 
+/** A box that holds nothing, ready to be stretched. */
 export function emptyBox(): Box {
   return { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 }
 
+/** Makes the box hold the point too, in pixels; changes the box. */
 export function stretchBox(box: Box, x: number, y: number): void {
   if (x < box.minX) box.minX = x;
   if (x > box.maxX) box.maxX = x;

@@ -12,6 +12,7 @@ const EMPTY = -1;
 /** The zones in the cell have to be tested one by one. */
 export const MIXED = -2;
 
+/** Cells of the map with the zones in each, in typed arrays. */
 export interface Raster {
   /** Pixels along the side of a cell. */
   readonly cell: number;

@@ -5,6 +5,7 @@ import type { ActionIntent } from "../intents";
 import { type Refusal, refuse, type FigureId } from "../../engine/types";
 import { figureOf } from "../../engine/figures";
 
+/** The handlers of a ruleset's actions, by their ids. */
 export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Handler<ActionIntent, B> };
 
 /** One handler that hands every action on to its own; the id comes from a client and may be any word. */
@@ -57,6 +58,7 @@ export const ACTION_IDS = [
   "sweep",
 ] as const;
 
+/** The id of an action that some ruleset has. */
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Whether its spells are listed and there are none; a figure whose spells nobody has listed may know some. */

@@ -17,7 +17,10 @@ import { reachesPast, isMelee, isRanged, weaponFor } from "./weapons";
 import { stacked } from "./stacking";
 import { strike } from "./strike";
 
+/** A blow at somebody in contact, from outside a bottleneck or past a friend too. */
 export const attackHandler: ZoneHandler<ActionIntent> = { refusal: attackRefusal, resolve: resolveAttack };
+
+/** A missile or a thrown weapon, by zones of range. */
 export const shootHandler: ZoneHandler<ActionIntent> = { refusal: shootRefusal, resolve: resolveShot };
 
 /** Whether the attack holds a battle move first: on one it does not touch, unless it reaches past a friend. */
@@ -39,6 +42,7 @@ function attackRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | n
   );
 }
 
+/** Why it can attack nobody at all; null if it can. */
 export function unable(battle: ZoneBattle, who: FigureId): Refusal | null {
   return isUp(battle, who) ? null : refuse("cannot", { who, because: "fallen" });
 }
@@ -55,6 +59,7 @@ export function moveFirst(battle: RollingBattle, intent: ActionIntent): Refusal 
   return (moved ? refuse("already-moved", { who: intent.who }) : null) ?? contactRefusal(battle, contactOf(intent));
 }
 
+/** The step into contact that an attack begins with. */
 export function contactOf({ who, target = "", zone, ignoreObstacle }: ActionIntent): ContactIntent {
   return {
     kind: "contact",

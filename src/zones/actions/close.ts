@@ -18,6 +18,7 @@ import { mayReact } from "../reactions/readiness";
 import type { Strike } from "./defence";
 import { isMelee, meleeWeapons, weaponFor } from "./weapons";
 
+/** Going InClose with somebody in contact. */
 export const closeHandler: ZoneHandler<ActionIntent> = { refusal: closeRefusal, resolve: resolveClose };
 
 function closeRefusal(battle: RollingBattle, intent: ActionIntent): Refusal | null {

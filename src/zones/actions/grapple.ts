@@ -39,14 +39,23 @@ function checks(battle: ZoneBattle, { who, target = "" }: ActionIntent): Check[]
   ];
 }
 
+/** Taking hold of somebody InClose, or a firmer grip (Z3-AC-13). */
 export const holdHandler = grapple(resolveHold, (battle, { who, target = "" }) =>
   holdStrength(battle, who, target) < STRONGEST ? null : refuse("cannot", { who, because: "held-fast" }),
 );
+
+/** Turning a hold on whoever has it (Z3-AC-13). */
 export const reverseHandler = grapple(resolveReverse, isHeldBy);
+
+/** Getting out of a hold (Z3-AC-13). */
 export const breakHoldHandler = grapple(resolveBreakHold, isHeldBy);
+
+/** Throwing somebody down who is InClose. */
 export const knockDownHandler = grapple(resolveKnockDown, (battle, { target = "" }) =>
   isProne(battle, target) ? refuse("cannot", { who: target, because: "prone" }) : null,
 );
+
+/** Overcoming somebody who is held. */
 export const subdueHandler = grapple(resolveSubdue);
 
 function isHeldBy(battle: ZoneBattle, { who, target = "" }: ActionIntent): Refusal | null {

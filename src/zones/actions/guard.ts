@@ -16,6 +16,7 @@ import { cannotIgnore, hopeless } from "../movement/step";
 import { unable } from "./attack";
 import { OCCASIONS } from "../reactions/readied-action";
 
+/** Setting up as a guard of a friend, a border or a bottleneck (Z-RE-06). */
 export const protectHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(

@@ -50,8 +50,10 @@ function mayStandUp(battle: ZoneBattle, who: FigureId): Refusal | null {
   return stateOf(battle, who).prone ? inClose(battle, who) : refuse("cannot", { who, because: "standing" });
 }
 
+/** Defending for the round: nothing is rolled. */
 export const defendHandler = plain((who) => [{ kind: "mark", who, mark: "defending", on: true }], inClose);
 
+/** Resting: the action is spent, nothing else comes of it. */
 export const restHandler = plain(() => [], inClose);
 
 /** Standing up; out of a pit with a test of ST (Z-SP-05). */
@@ -76,8 +78,10 @@ function* climbOut({ battle }: RollingSituation, who: FigureId): Conversation<bo
   return thrown === "fails" ? false : yield* roll(thrown);
 }
 
+/** Falling prone by one's own will, at no cost. */
 export const fallProneHandler = free((who) => [{ kind: "mark", who, mark: "prone", on: true, byWill: true }]);
 
+/** Dropping something, at no cost; what it was is the table's affair. */
 export const dropHandler = free(() => []);
 
 /** Waiting is not having acted; it ends as the next turn of its own begins. */

@@ -18,8 +18,10 @@ import { BARE_HANDS } from "./weapons";
 import type { TestSpec } from "../declarations";
 import { bottleneckAt } from "../field/places";
 
+/** Pushing one or several out of the way (Z3-AC-02). */
 export const pushHandler: ZoneHandler<ActionIntent> = { refusal: pushRefusal, resolve: resolvePush };
 
+/** Rushing at somebody to throw them down. */
 export const rushHandler: ZoneHandler<ActionIntent> = { refusal: rushRefusal, resolve: resolveRush };
 
 /** Whom a push is made at: all that are named. */

@@ -49,6 +49,7 @@ function sightLines(battle: ZoneBattle, who: FigureId): Line[] {
   ].filter(({ value }) => value !== 0);
 }
 
+/** Rolls the test and notes it; false where no dice can make it. */
 export function* tests({ battle }: RollingSituation, head: TestSpec): Conversation<boolean> {
   const thrown = battle.rules.rolls.test(battle, head);
   return thrown === "fails" ? false : yield* roll(thrown);

@@ -12,6 +12,7 @@ import { noFoe, unable } from "./attack";
 import { strike } from "./strike";
 import { BARE_HANDS } from "./weapons";
 
+/** Trampling somebody who lies (Z3-AC-04). */
 export const trampleHandler: ZoneHandler<ActionIntent> = {
   refusal: (battle, intent) => firstRefusal(...checks(battle, intent)),
   resolve: resolveTrample,

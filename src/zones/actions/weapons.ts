@@ -37,10 +37,12 @@ function isByFurniture(battle: ZoneBattle, who: FigureId): boolean {
   );
 }
 
+/** Whether it can be used hand to hand. */
 export function isMelee(weapon: Weapon): boolean {
   return weapon.reach !== null;
 }
 
+/** Whether it flies or shoots. */
 export function isRanged(weapon: Weapon): boolean {
   return weapon.range !== null;
 }

@@ -13,6 +13,7 @@ import { actionSpent, firstRefusal } from "../movement/refusals";
 import { opportunityAttack } from "../reactions/opportunity-attack";
 import { unable } from "./attack";
 
+/** Leaving a melee carefully (Z3-AC-05, ZP-AC-01). */
 export const withdrawHandler: RollingHandler<ActionIntent> = {
   refusal: (battle, { who }) =>
     firstRefusal(

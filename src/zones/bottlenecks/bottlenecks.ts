@@ -28,6 +28,7 @@ export function barredAt(battle: ZoneBattle, border: Border, who: FigureId, more
   return heldAgainst(battle, border, who) ?? usedUp(battle, border, more);
 }
 
+/** Why enemies in the bottleneck bar it; null where they do not (Z-BN-03). */
 export function heldAgainst(battle: ZoneBattle, border: Border, who: FigureId): Refusal | null {
   const [holder] = holdersAgainst(battle, border, who);
   return holder === undefined

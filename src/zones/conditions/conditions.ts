@@ -24,8 +24,10 @@ export const CONDITIONS = [
   "dead",
 ] as const;
 
+/** One of these words. */
 export type FigureCondition = (typeof CONDITIONS)[number];
 
+/** Whether the word names a condition. */
 export function isCondition(word: string): word is FigureCondition {
   return CONDITIONS.some((condition) => condition === word);
 }

@@ -34,6 +34,7 @@ export interface Approach extends Meeting {
 /** How it ended: `guard` touches a guard in place of its target. */
 export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" | "fallen";
 
+/** Goes to somebody in the same zone: obstacles, guards, watchers and interceptions on the way, and then contact. */
 export function* approach(situation: RollingSituation, approach: Approach): Conversation<Approached> {
   const { who, target } = approach;
   const within = isWithin(situation.battle, approach);

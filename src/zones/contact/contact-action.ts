@@ -17,6 +17,7 @@ import type { StepCheck } from "../declarations";
 import { change } from "../changes";
 import { opportunityAttack } from "../reactions/opportunity-attack";
 
+/** Moving into contact within a zone (Z-MV-02). */
 export const contactHandler: RollingHandler<ContactIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(

@@ -20,6 +20,7 @@ export function areTouching(battle: ZoneBattle, one: FigureId, other: FigureId):
   );
 }
 
+/** Whether a link makes the two InClose. */
 export function areClose(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
   return rowOf(battle.record, "link", pairId(one, other)).kind === "close";
 }
@@ -95,6 +96,7 @@ export function closeWith(battle: ZoneBattle, who: FigureId): FigureId[] {
 /** Status is read from links and places, never stored: Alone, InContact or InClose (Z-ST-01 to Z-ST-07). */
 export type Status = "Alone" | "InContact" | "InClose";
 
+/** The figure's status now. */
 export function statusOf(battle: ZoneBattle, who: FigureId): Status {
   if (closeWith(battle, who).length > 0) return "InClose";
   const group = groupOf(battle, who);
@@ -102,6 +104,7 @@ export function statusOf(battle: ZoneBattle, who: FigureId): Status {
   return onTerrain || isMelee(battle, group) ? "InContact" : "Alone";
 }
 
+/** Whether its status is Alone. */
 export function isAlone(battle: ZoneBattle, who: FigureId): boolean {
   return statusOf(battle, who) === "Alone";
 }

@@ -1,6 +1,7 @@
 /** The battlefield: zones and the borders between them. Built once for a scene, immutable. */
 import type { Border, BorderId, Terrain, Zone, ZoneId, ZoneObstacle, ZoneTraits } from "../types";
 
+/** Zones with their borders and what lies in them; built once, never stored. */
 export interface Field {
   readonly zones: ReadonlyMap<ZoneId, Zone>;
   /** In the order in which they were named: ties go by it. */
@@ -10,6 +11,7 @@ export interface Field {
   readonly terrains: ReadonlyMap<string, Terrain>;
 }
 
+/** A zone that has nothing special. */
 export const PLAIN: ZoneTraits = {
   terrain: 0,
   factor: 1,
@@ -35,6 +37,7 @@ export interface FieldParts {
   readonly terrains?: readonly Terrain[];
 }
 
+/** The field of these parts; throws where a border names a zone that is not there. */
 export function buildField({ zones, borders, obstacles = [], terrains = [] }: FieldParts): Field {
   const bordersOf = new Map<ZoneId, Border[]>(zones.map((zone) => [zone.id, []]));
   for (const border of borders) {
@@ -53,6 +56,7 @@ export function buildField({ zones, borders, obstacles = [], terrains = [] }: Fi
   };
 }
 
+/** The id of the border between two zones, in the order given. */
 export function borderId(a: ZoneId, b: ZoneId): BorderId {
   return `${a}|${b}`;
 }
@@ -62,6 +66,7 @@ export function across(border: Border, from: ZoneId): ZoneId {
   return border.a === from ? border.b : border.a;
 }
 
+/** Whether the zone is on one side of the border. */
 export function isBeside(border: Border, zone: ZoneId): boolean {
   return border.a === zone || border.b === zone;
 }
@@ -76,12 +81,14 @@ export function isOpen(border: Border, from: ZoneId): boolean {
   return !border.wall && (border.oneWay === null || border.oneWay === from);
 }
 
+/** The zone; throws where there is none of that id. */
 export function zoneOf(field: Field, id: ZoneId): Zone {
   const zone = field.zones.get(id);
   if (!zone) throw new Error(`no such zone: ${id}`);
   return zone;
 }
 
+/** The border; throws where there is none of that id. */
 export function borderOf(field: Field, id: BorderId): Border {
   const border = field.borders.get(id);
   if (!border) throw new Error(`no such border: ${id}`);

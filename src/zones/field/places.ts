@@ -14,6 +14,7 @@ export function zonesAt(battle: ZoneBattle, place: Place): ZoneId[] {
   return border ? [border.a, border.b] : [];
 }
 
+/** Whether it stands in the zone or on one of its borders (Z-BD-02). */
 export function isAtZone(battle: ZoneBattle, who: FigureId, zone: ZoneId): boolean {
   return zonesAt(battle, placeOf(battle, who)).includes(zone);
 }
@@ -24,6 +25,7 @@ export function isInside(battle: ZoneBattle, who: FigureId, zone: ZoneId): boole
   return place.kind === "zone" && partsOf(battle.field, zone).includes(place.zone);
 }
 
+/** Whether both are the same zone or parts of it (Z-OB-07); throws for an unknown id. */
 export function sameWhole(battle: ZoneBattle, one: ZoneId, other: ZoneId): boolean {
   return zoneOf(battle.field, one).whole === zoneOf(battle.field, other).whole;
 }
@@ -33,6 +35,7 @@ export function bottleneckAt(battle: ZoneBattle, place: Place): Bottleneck | nul
   return place.kind === "border" ? (battle.field.borders.get(place.border)?.bottleneck ?? null) : null;
 }
 
+/** Whether it stands on this border or in its bottleneck. */
 export function isOnBorder(battle: ZoneBattle, who: FigureId, border: BorderId): boolean {
   const place = placeOf(battle, who);
   return place.kind === "border" && place.border === border;
@@ -43,6 +46,7 @@ export function standingOn(battle: ZoneBattle, border: BorderId): FigureId[] {
   return standing(battle).filter((who) => isOnBorder(battle, who, border));
 }
 
+/** How firmly one holds the other; 0 for not at all. */
 export function holdStrength(battle: ZoneBattle, by: FigureId, on: FigureId): number {
   return rowOf(battle.record, "hold", arrowId(by, on)).strength;
 }

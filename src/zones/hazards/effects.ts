@@ -12,6 +12,7 @@ import { isInside } from "../field/places";
 /** How a mover comes out of a meeting. */
 export type Met = "goes-on" | "stops" | "turn-over";
 
+/** Whom a hazard meets, where, and how. */
 export interface Meeting {
   readonly who: FigureId;
   readonly zone: ZoneId;
@@ -98,6 +99,7 @@ const ready: Readonly<Record<string, Effect>> = {
 /** A window gives way more easily than a door. */
 const EASIER = 2;
 
+/** What a hazard does to whom it meets. */
 export function effects(sporadic: Hazard): Effect {
   return ready[sporadic.kind] ?? own;
 }

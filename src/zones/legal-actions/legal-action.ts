@@ -9,6 +9,8 @@ import type { ZoneBattle, ZoneRuleset } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */
 export const LEGAL_ACTION_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
+
+/** One of these heads. */
 export type LegalActionGroup = (typeof LEGAL_ACTION_GROUPS)[number];
 
 /** Steps that are no actions; `charge` is a move that ends in an attack, `squeeze` an attack from a hold. */
@@ -25,6 +27,7 @@ export interface Candidate {
   readonly refusal: Refusal | null;
 }
 
+/** One thing that a figure may want to do, with everybody it could be done to. */
 export interface LegalAction {
   /** Its kind, and what it is done with: `attack:club`. */
   readonly id: string;
@@ -110,6 +113,7 @@ function isKnownMove({ steps }: ZoneRuleset, { to, charge, join }: MoveIntent): 
   return (steps.ontoBorders || !onto) && (steps.charges || !charges) && (steps.joins || !joins);
 }
 
+/** The bare intent of an action. */
 export function actionOf(who: FigureId, action: ActionId): ActionIntent {
   return { kind: "action", who, action };
 }

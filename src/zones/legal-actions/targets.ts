@@ -7,22 +7,27 @@ import { areTouching, closeWith, groupOf } from "../contact/group";
 import { OCCASIONS } from "../reactions/readied-action";
 import type { ZoneBattle } from "../battle";
 
+/** The intents of an action, one for each target; `bare` has none. */
 export type At = (battle: ZoneBattle, bare: ActionIntent) => readonly ActionIntent[];
 
+/** It is just done. */
 export const nobody: At = (_battle, bare) => [bare];
 
 /** Every event that can be waited for (Z3-AC-09). */
 export const events: At = (_battle, bare) => OCCASIONS.map((event) => ({ ...bare, with: event }));
 
+/** Every enemy on the map. */
 export const foes: At = (battle, bare) => foesOf(battle, bare.who).map((target) => ({ ...bare, target }));
 
 /** Those it would first have to come to: past an obstacle with its harm, too (Z-OB-03). */
 export const foesReached: At = (battle, bare) =>
   foesOf(battle, bare.who).flatMap((target) => waysTo(battle, { ...bare, target }, target));
 
+/** Every enemy in contact. */
 export const foesTouched: At = (battle, bare) =>
   foes(battle, bare).filter(({ target = "" }) => areTouching(battle, bare.who, target));
 
+/** Every enemy InClose. */
 export const foesClose: At = (battle, bare) => closeWith(battle, bare.who).map((target) => ({ ...bare, target }));
 
 /** At large, or at anybody in sight. */

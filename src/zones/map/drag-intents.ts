@@ -26,6 +26,7 @@ export interface Drop {
   readonly run: boolean;
 }
 
+/** What a drag means. */
 export type DragIntents =
   /** Nothing the rules ask about: it just moves. */
   | { readonly kind: "free" }

@@ -70,6 +70,7 @@ function bottleneckAt(battlefield: Battlefield, x: number, y: number): Bottlenec
   return bottleneckAmong(bottleneckShapes(battlefield), x, y);
 }
 
+/** The first of these shapes that has the point in it, in pixels; null for none. */
 export function bottleneckAmong(shapes: readonly BottleneckShape[], x: number, y: number): BottleneckShape | null {
   for (const shape of shapes) if (isInBox(shape.box, x, y) && inRings(shape.rings, x, y)) return shape;
   return null;

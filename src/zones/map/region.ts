@@ -18,6 +18,7 @@ export type RegionPart =
     }
   | { readonly kind: "terrain"; readonly modifier: number };
 
+/** One region, with what its behaviours say. */
 export interface RegionSource {
   readonly id: string;
   readonly name: string;
@@ -53,6 +54,7 @@ export interface Problem {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** A problem about a document, with the facts of its sentence. */
 export function problem(code: ProblemCode, about: string, facts: Problem["facts"] = {}): Problem {
   return { code, about, facts };
 }

@@ -16,6 +16,7 @@ export function zoneShapes(regions: readonly RegionSource[], tolerance: number):
   });
 }
 
+/** Whether the region is a zone that has a shape. */
 export function isZone({ parts, rings }: RegionSource): boolean {
   return rings.length > 0 && parts.some(({ kind }) => kind === "zone");
 }

@@ -9,6 +9,7 @@ import type { FigureId } from "../../engine/types";
 import { isAlone } from "../contact/group";
 import type { ZoneBattle } from "../battle";
 
+/** In pixels of the scene. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -105,6 +106,7 @@ function wishOf({ taken }: Room, { wanted, radius }: Seeker): Wish {
   return { anchor: wanted, footprint: { width: 2 * radius, height: 2 * radius }, taken };
 }
 
+/** In pixels. */
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

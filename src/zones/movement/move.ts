@@ -33,6 +33,7 @@ export type MoveSort =
   | { readonly kind: "onto"; readonly border: Border; readonly from: ZoneId }
   | { readonly kind: "zone" };
 
+/** What the move amounts to; throws for an unknown border. */
 export function sortOf(battle: ZoneBattle, { who, to, charge }: MoveIntent): MoveSort {
   const place = placeOf(battle, who);
   if ("zone" in to && place.kind === "border") {
@@ -46,6 +47,7 @@ export function sortOf(battle: ZoneBattle, { who, to, charge }: MoveIntent): Mov
   return { kind: "zone" };
 }
 
+/** A move to another zone, onto a border or off it (Z-MV-03, Z-BD-01). */
 export const moveHandler: RollingHandler<MoveIntent> = {
   refusal: (battle, intent) =>
     intent.join === undefined

@@ -46,6 +46,7 @@ function firstOf(found: Route | Refusal, barred: Refusal | null): Route | Refusa
   return lost ? found : (barred ?? found);
 }
 
+/** Whether a way was found. */
 export function isRoute(found: Route | Refusal): found is Route {
   return "stretch" in found;
 }
@@ -108,6 +109,7 @@ function declaredAs({ who, run, charge, ignoreObstacle, leaveSurplus, via, to }:
   return JSON.stringify([who, zone, ...how, ...(via ? [via, to] : [])]);
 }
 
+/** The move as its ruleset is asked for its costs. */
 export function declaredMoveOf(intent: MoveIntent, stepOff: StepOff): DeclaredMove {
   const { who, ignoreObstacle = false, leaveSurplus = false } = intent;
   return {

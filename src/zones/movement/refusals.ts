@@ -6,6 +6,7 @@ import { rowOf } from "../record";
 import { isProne, statusOf } from "../contact/group";
 import type { ZoneBattle } from "../battle";
 
+/** One reason why not, or null; checks stand in the order of the codes. */
 export type Check = () => Refusal | null;
 
 /** The refusal of the first check that has one. */
@@ -58,10 +59,12 @@ export function lying(battle: ZoneBattle, who: FigureId): Refusal | null {
     : null;
 }
 
+/** Refused to whoever is InClose; null for others. */
 export function inClose(battle: ZoneBattle, who: FigureId): Refusal | null {
   return statusOf(battle, who) === "InClose" ? refuse("in-close", { who }) : null;
 }
 
+/** Refused to whoever is InContact; null for others. */
 export function inContact(battle: ZoneBattle, who: FigureId): Refusal | null {
   return statusOf(battle, who) === "InContact" ? refuse("in-contact", { who }) : null;
 }

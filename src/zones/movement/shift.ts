@@ -14,6 +14,7 @@ import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./ref
 import { followAttacker, askGuards, NOBODY, type Threat } from "../reactions/protect";
 import { cannotIgnore, sufferObstacle, hopeless, stepIn, rollStep } from "./step";
 
+/** The trivial move about one's own zone (Z-MV-01). */
 export const shiftHandler: RollingHandler<ShiftIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(

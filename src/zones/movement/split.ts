@@ -14,6 +14,7 @@ import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";
 
+/** Two lesser moves in place of one (Z3-MV-11, ZP-MV-08). */
 export const splitHandler: RollingHandler<SplitIntent> = {
   refusal: (battle, intent) =>
     firstRefusal(

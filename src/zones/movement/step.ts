@@ -25,6 +25,7 @@ export function stepIn(battle: ZoneBattle, who: FigureId, zone: ZoneId, more: Hi
   return { who, zone, lines: [...terrainLines(battle, zone), ...lines], obstacle, mustRoll, skill };
 }
 
+/** What the zone's terrain adds to a step's number, line by line. */
 export function terrainLines(battle: ZoneBattle, zone: ZoneId): Line[] {
   const { terrain } = zoneOf(battle.field, zone).traits;
   return terrain === 0 ? [] : [{ key: "terrain", of: zone, value: terrain }];
@@ -90,6 +91,7 @@ export function cannotIgnore(obstacles: readonly (Obstacle | null)[]): Refusal |
   return bare ? refuse("cannot", { because: "no-effect", obstacle: bare.id }) : null;
 }
 
+/** The obstacle of each border, null where it has none. */
 export function obstaclesOn(borders: readonly Border[]): (Obstacle | null)[] {
   return borders.map((border) => border.obstacle);
 }

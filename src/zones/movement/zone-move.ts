@@ -28,6 +28,7 @@ interface Leg {
   readonly last: boolean;
 }
 
+/** A move from zone to zone, leg by leg, with all who may react. */
 export function* resolveZoneMove(
   situation: RollingSituation,
   intent: MoveIntent,

@@ -21,6 +21,7 @@ export function* offerEvade(situation: RollingSituation, mover: FigureId, target
   return true;
 }
 
+/** Whether the target may get away from whoever comes at it. */
 export function mayEvade(battle: ZoneBattle, mover: FigureId, target: FigureId): boolean {
   const inBottleneck = bottleneckAt(battle, placeOf(battle, target)) !== null;
   return (

@@ -31,6 +31,7 @@ export function* interceptors(situation: RollingSituation, chance: Chance): Conv
   return null;
 }
 
+/** Who may intercept the mover here, in the tracker's order (Z-RE-02). */
 export function mayIntercept(battle: RollingBattle, { mover, zone, except = [] }: Chance): FigureId[] {
   return foesAtZone(battle, mover, zone).filter(
     (who) =>

@@ -28,6 +28,7 @@ interface Guarding {
   readonly losers: readonly FigureId[];
 }
 
+/** No guard has stepped in. */
 export const NOBODY: Guarding = { winner: null, losers: [] };
 
 /** Asks the guards together and tries them in turn order until one wins. */
