@@ -51,24 +51,24 @@ describe("a ruleset from a module", () => {
 
   it("is turned down whole for each part and text that is missing", async () => {
     const faults = await gm.run((): readonly string[] => {
-      const { clock, ...model } = game.zonebound.ruleset("zones-3d6");
-      const { pass: _, ...rest } = clock;
+      const { turns, ...model } = game.zonebound.ruleset("zones-3d6");
+      const { pass: _, ...rest } = turns;
       return game.zonebound.register({
         rulesets: [
-          { ...model, id: "timeless", clock: rest },
-          { ...model, clock, id: "nameless" },
+          { ...model, id: "timeless", turns: rest },
+          { ...model, turns, id: "nameless" },
         ],
         actions: [{ id: "lunge" }],
       });
     });
     expect(faults).toEqual([
-      "ruleset timeless: clock.pass is missing: function",
+      "ruleset timeless: turns.pass is missing: function",
       "ruleset nameless: has no text ZONEBOUND.Settings.ruleset.nameless",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.text",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.aimed",
       "action lunge: has no text ZONEBOUND.Palette.deed.lunge",
     ]);
-    await until("the GM is told", async () => (await warnings(gm)).includes("clock.pass is missing"));
+    await until("the GM is told", async () => (await warnings(gm)).includes("turns.pass is missing"));
     expect(await gm.run((): unknown => game.zonebound.ruleset("nameless"))).toBeNull();
   });
 });
