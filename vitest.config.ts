@@ -50,6 +50,8 @@ export default defineConfig({
         globalSetup: ["test/browser/set-up.ts"],
         isolate: false,
         testTimeout: 90_000,
+        // Two files at a time take the focus and the frames from each other.
+        maxWorkers: 1,
       }),
       ...tableProjects,
     ],

@@ -1,5 +1,5 @@
 /** Figures out of their compendium: found by the search and dragged on the map. */
-import type { Person } from "./people";
+import { isPanned, type Person } from "./people";
 import type { Point } from "../support/fight";
 
 /** Drags a figure out of its compendium, found by the search, to a point of the map. */
@@ -10,6 +10,7 @@ export async function dragOut({ page }: Person, name: string, [x, y]: Point): Pr
   await pack.locator("input[type=search]").fill(name);
   // Left of the window that the figure is dragged out of.
   await page.evaluate(([cx, cy]) => canvas.pan({ x: cx, y: cy, scale: 0.4 }), [x + 700, y] as const);
+  await isPanned({ page });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const point = await page.evaluate(
     ([cx, cy]) => {

@@ -1,7 +1,7 @@
 /** Hands of the people at the table: what they pick in the palette, answer in the tray and read of the figures. */
 import type { Locator } from "playwright-core";
 import { readStored } from "../../src/foundry/storage/stored-record";
-import type { Person } from "./people";
+import { isPanned, type Person } from "./people";
 import { zoneGround } from "../../src/zones/zone-ground";
 import { beginFight, loadDice, type Point, type Setup } from "../support/fight";
 import { hitsOf, lastPlay, middleOf } from "../support/state";
@@ -41,7 +41,7 @@ export async function clickOnMap(person: Person, name: string, button: "left" | 
   const { page } = person;
   const at = await middleOf(person, name);
   await page.evaluate(([x, y]) => canvas.pan({ x, y, scale: 0.6 }), at);
-  await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+  await isPanned({ page });
   const point = await page.evaluate(([x, y]) => canvas.clientCoordinatesFromCanvas({ x, y }), at);
   await page.mouse.click(point.x, point.y, { button });
 }

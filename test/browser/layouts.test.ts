@@ -1,7 +1,7 @@
 /** Ready layouts from the region tools: a GM asks, and the scene has its zones. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyWorld } from "./empty-world";
-import { isReady, type Person } from "./people";
+import { isPanned, isReady, type Person } from "./people";
 import { until } from "../support/until";
 import { warnings } from "./scene";
 
@@ -135,7 +135,7 @@ describe("the switch that makes zones of what is drawn", () => {
   it("gives each region a name and a zone while it is on, and leaves regions alone when it is off", async () => {
     await gm.page.locator('[data-control="regions"]').click();
     await gm.page.evaluate(() => canvas.pan({ x: 4000, y: 3500, scale: 0.2 }));
-    await gm.page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+    await isPanned(gm);
     await pressTool(gm, "zoneboundZones");
     await gm.page.locator('[data-tool="rectangle"][aria-pressed="true"]').waitFor();
     await drawRectangle(gm, [3000, 3000], [4000, 4000]);

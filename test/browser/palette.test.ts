@@ -5,7 +5,7 @@ import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { landsIn, middleOf, stateOf } from "../support/state";
 import { until } from "../support/until";
 import { dragOver, gather, lastCard } from "./scene";
-import type { Person } from "./people";
+import { isPanned, type Person } from "./people";
 
 const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
 
@@ -24,7 +24,7 @@ async function clickOnMap(person: Person, name: string): Promise<void> {
   const { page } = person;
   const [x, y] = await middleOf(person, name);
   await page.evaluate(([cx, cy]) => canvas.pan({ x: cx, y: cy, scale: 0.6 }), [x, y] as const);
-  await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+  await isPanned({ page });
   const point = await page.evaluate(([cx, cy]) => canvas.clientCoordinatesFromCanvas({ x: cx, y: cy }), [
     x,
     y,

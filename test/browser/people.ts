@@ -88,3 +88,13 @@ export async function reload({ page }: Person): Promise<void> {
   await page.reload();
   await isReady(page);
 }
+
+/** Until the map is painted as it was last panned: before that, points on the screen are those of an earlier frame. */
+export async function isPanned({ page }: Pick<Person, "page">): Promise<void> {
+  await page.waitForFunction(() => {
+    const { worldTransform, pivot, position, scale } = canvas.stage;
+    const [x, y] = [position.x - pivot.x * scale.x, position.y - pivot.y * scale.y];
+    const isAt = Math.abs(worldTransform.tx - x) < 0.01 && Math.abs(worldTransform.ty - y) < 0.01;
+    return isAt && worldTransform.a === scale.x;
+  });
+}

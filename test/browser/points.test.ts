@@ -6,7 +6,7 @@ import { isTurnOf, landsIn, middleOf, nextTurn, stateOf } from "../support/state
 import { until } from "../support/until";
 import { drag, dragOver, gather } from "./scene";
 import { targetsOf, trackerSays } from "./tracker";
-import type { Person } from "./people";
+import { isPanned, type Person } from "./people";
 
 const TAPROOM: Point = [1250, 650];
 const FLOOR: Point = [1150, 1250];
@@ -141,6 +141,7 @@ describe("the words of a zone", () => {
     await inTavern();
     const { page } = alice;
     await page.evaluate(() => canvas.pan({ x: 1300, y: 1000, scale: 0.4 }));
+    await isPanned({ page });
     await page.waitForTimeout(500);
     const [x, y] = await page.evaluate(() => {
       const spot = canvas.stage.worldTransform.apply({ x: 1500, y: 1250 });

@@ -4,7 +4,7 @@ import type { Point } from "../support/fight";
 import { middleOf } from "../support/state";
 import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
-import { joinAs, type Person, showPalette } from "./people";
+import { isPanned, joinAs, type Person, showPalette } from "./people";
 
 export interface Company {
   readonly gm: Person;
@@ -84,11 +84,20 @@ async function lookAt({ page }: Person, points: readonly Point[]): Promise<void>
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
   await page.evaluate(([cx, cy, zoom]) => canvas.pan({ x: cx + 150, y: cy, scale: zoom }), [x, y, scale] as const);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await page.waitForFunction(() => canvas.stage.worldTransform.a === canvas.stage.scale.x);
+  await isPanned({ page });
+}
+
+/** Until the token is painted where it stands: on its way there it would be missed. */
+async function hasLanded({ page }: Person, name: string): Promise<void> {
+  await page.waitForFunction((token) => {
+    const { _source, object } = canvas.scene.tokens.getName(token);
+    return object.position.x === _source.x && object.position.y === _source.y;
+  }, name);
 }
 
 /** Picks a token up and holds it over a point, the button still down. */
 export async function dragOver(person: Person, name: string, to: Point): Promise<void> {
+  await hasLanded(person, name);
   const from = await middleOf(person, name);
   await lookAt(person, [from, to]);
   const [start, end] = [await screenPoint(person, from), await screenPoint(person, to)];

@@ -1,6 +1,6 @@
 /** The tray: what waits for me beside the hotbar, by mouse and by keys. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Person, reload } from "./people";
+import { isPanned, type Person, reload } from "./people";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { landsIn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
@@ -54,6 +54,7 @@ describe("a prompt in the tray", () => {
   it("leads to the figure by its name", async () => {
     await waiting(bob, 1);
     await bob.page.evaluate(() => canvas.pan({ x: 2400, y: 1700 }));
+    await isPanned(bob);
     await prompts(bob).locator("[data-find]").click();
     await until("Grub is picked and in the middle", () =>
       bob.page.evaluate(() => {
