@@ -4,7 +4,7 @@ import type { Person } from "./people";
 import { beginFight, type Point, zone } from "../support/fight";
 import { isDone, landsIn, stateOf, tokenFlag, zoneOf } from "../support/state";
 import { until } from "../support/until";
-import { drag, dragOver, gather, warnings } from "./scene";
+import { drag, dragOver, gather, warnings, rulerText } from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 
@@ -36,9 +36,7 @@ async function setBattlefield(change: (form: ReturnType<Person["page"]["locator"
 
 async function rulerOver(person: Person, to: Point): Promise<string> {
   await dragOver(person, "Ann", to);
-  const label = person.page.locator(".zonebound-ruler");
-  await label.waitFor({ timeout: 20_000 });
-  const text = (await label.innerText()).replace(/\s+/g, " ");
+  const text = await rulerText(person);
   await person.page.keyboard.press("Escape");
   await person.page.mouse.up();
   return text;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "./people";
 import { beginFight, type Point, zone } from "../support/fight";
 import { until } from "../support/until";
-import { dragOver, gather } from "./scene";
+import { dragOver, gather, rulerText } from "./scene";
 
 const { gm, alice } = gather({ players: ["alice"] });
 
@@ -19,9 +19,7 @@ const APART = {
 /** The words of the ruler's label while a token is held over a point. */
 async function rulerOver(person: Person, name: string, to: Point): Promise<string> {
   await dragOver(person, name, to);
-  const label = person.page.locator(".zonebound-ruler");
-  await label.waitFor({ timeout: 20_000 });
-  return (await label.innerText()).replace(/\s+/g, " ");
+  return rulerText(person);
 }
 
 async function letGo({ page }: Person): Promise<void> {

@@ -4,7 +4,7 @@ import { asks, beginFightOn } from "../support/battlefield";
 import { loadDice, type Point } from "../support/fight";
 import { isTurnOf, landsIn, middleOf, nextTurn, stateOf } from "../support/state";
 import { until } from "../support/until";
-import { drag, dragOver, gather } from "./scene";
+import { drag, dragOver, gather, rulerText } from "./scene";
 import { targetsOf, trackerSays } from "./tracker";
 import { isPanned, type Person } from "./people";
 
@@ -31,12 +31,10 @@ const { gm, alice, bob, everybody } = gather();
 /** What the ruler says over this point; then the token is let go where it was. */
 async function rulerOver(person: Person, name: string, point: Point): Promise<string> {
   await dragOver(person, name, point);
-  const label = person.page.locator(".zonebound-ruler");
-  await label.waitFor();
-  const said = await label.innerText();
+  const said = await rulerText(person);
   await person.page.keyboard.press("Escape");
   await person.page.mouse.up();
-  return said.replace(/\s+/g, " ");
+  return said;
 }
 
 async function openPicker({ page }: Person): Promise<void> {

@@ -5,6 +5,7 @@ import { middleOf } from "../support/state";
 import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
 import { isPanned, joinAs, type Person, showPalette } from "./people";
+import { until } from "../support/until";
 
 export interface Company {
   readonly gm: Person;
@@ -87,12 +88,16 @@ async function lookAt({ page }: Person, points: readonly Point[]): Promise<void>
   await isPanned({ page });
 }
 
-/** Until the token is painted where it stands: on its way there it would be missed. */
+/** As long as a token glides, in milliseconds, and longer. */
+const GLIDE = 3000;
+
+/** Until the token is painted where it stands: on its way there it would be missed. One that rests elsewhere is as it is. */
 async function hasLanded({ page }: Person, name: string): Promise<void> {
-  await page.waitForFunction((token) => {
+  const isThere = (token: string): boolean => {
     const { _source, object } = canvas.scene.tokens.getName(token);
-    return object.position.x === _source.x && object.position.y === _source.y;
-  }, name);
+    return Math.hypot(object.position.x - _source.x, object.position.y - _source.y) < 1;
+  };
+  await page.waitForFunction(isThere, name, { timeout: GLIDE }).catch(() => undefined);
 }
 
 /** Picks a token up and holds it over a point, the button still down. */
@@ -106,6 +111,23 @@ export async function dragOver(person: Person, name: string, to: Point): Promise
   await person.page.mouse.down();
   await person.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 5 });
   await person.page.mouse.move(end.x, end.y, { steps: 5 });
+}
+
+/** A frame of the map and a little more, in milliseconds. */
+const FRAME = 120;
+
+/** What the ruler says of a token that is held, once it says the same for longer than a frame: a drag has several ends. */
+export async function rulerText({ page }: Person): Promise<string> {
+  const label = page.locator(".zonebound-ruler");
+  await label.waitFor({ timeout: 20_000 });
+  let last = "";
+  await until("the ruler has come to rest", async () => {
+    const before = last;
+    await page.waitForTimeout(FRAME);
+    last = (await label.innerText()).replace(/\s+/g, " ");
+    return last === before;
+  });
+  return last;
 }
 
 /** Drags a token to a point on the map. */
