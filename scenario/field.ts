@@ -16,7 +16,7 @@ import {
 import { type Entry, Misread, type Tree } from "./tree";
 import { readDice } from "./dice";
 import { readSporadic } from "./sporadic";
-import { CONDITIONS } from "./words";
+import { EFFECT_CONDITIONS } from "../src/engine/types";
 
 const TRAITS = [
   "terrain",
@@ -179,7 +179,7 @@ function readObstacle(tree: Tree, id: string, more: readonly string[] = []): Obs
     size: readSize(fields.need("size"), "size"),
     skill: fields.get("skill", readWord, null),
     damage: fields.get("damage", readDice, null),
-    condition: fields.get("condition", (value) => readOneOf(value, CONDITIONS, "condition"), null),
+    condition: fields.get("condition", (value) => readOneOf(value, EFFECT_CONDITIONS, "condition"), null),
   };
 }
 

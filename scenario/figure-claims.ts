@@ -9,7 +9,8 @@ import { type Claim, inOrder, type Shown } from "./claims";
 import { findFigure, isNamed, readFigure, readPlace, readWard, readZone } from "./names";
 import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
-import { CONDITIONS, RULESET_WORDS } from "./words";
+import { EFFECT_CONDITIONS } from "../src/engine/types";
+import { RULESET_WORDS } from "./words";
 import type { ZoneBattle } from "../src/zones/battle";
 
 /** What a key expects, and how to find it; `expected` is passed on where several findings are as good. */
@@ -21,7 +22,7 @@ interface Check {
 type CheckReader = (tree: Tree, battle: ZoneBattle) => Check;
 
 const STATUSES = ["Alone", "InContact", "InClose"] as const;
-const SHOWN_CONDITIONS = [...CONDITIONS, "protecting", "held"] as const;
+const SHOWN_CONDITIONS = [...EFFECT_CONDITIONS, "protecting", "held"] as const;
 
 const CHECKS: Readonly<Record<string, CheckReader>> = {
   at: readAt,

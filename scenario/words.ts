@@ -106,17 +106,6 @@ export const FIGURE_KEYS = [
   ...MARKS,
 ] as const;
 
-export const CONDITIONS = [
-  "prone",
-  "stunned",
-  "running",
-  "waiting",
-  "defending",
-  "on-fire",
-  "unconscious",
-  "dead",
-] as const;
-
 /** A burst has a step of its own. */
 export const ACTIONS = ACTION_IDS.filter((action) => action !== "burst");
 

@@ -1,4 +1,4 @@
-/** The door to the rules: why an intent is refused, and the play that carries it out. */
+/** The door to the rules: why an intent is refused, and the resolution that carries it out. */
 import type { Battle, Handler, Situation } from "./battle";
 import { isUp, placeOf, stateOf, turnOf } from "./figures";
 import type { Fraction } from "./dice/distribution";

@@ -1,4 +1,4 @@
-/** The odds driver: explores every outcome of a conversation with its exact chance, one replay for each leaf. */
+/** The odds drivers: every outcome with its exact chance, one replay for each leaf; past a bound, and for whole fights, samples. */
 import { Fraction } from "./dice/distribution";
 import { invariant } from "./types";
 import type { Battle } from "./battle";

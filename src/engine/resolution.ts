@@ -1,4 +1,4 @@
-/** A play: one conversation under way on its own copy of a battle. Every driver feeds one with faces and answers. */
+/** One conversation under way on its own copy of a battle: every driver feeds it with faces and answers. A table is asked for its consent here. */
 import type { Battle, Situation } from "./battle";
 import { planWrites, isCore } from "./plan-writes";
 import { withWrites } from "./writes";

@@ -1,4 +1,4 @@
-/** Writes a card and its secret part, one write after the other, and only while this client is the referee. */
+/** A card from its first form on: what of it is secret, and writes one after the other while this client is the referee. */
 import { sameValue } from "../engine/notation/lines";
 import type { PlayCard, SecretPart, Audience } from "./card";
 import type { Ports, PeoplePort } from "./ports";

@@ -1,4 +1,4 @@
-/** One thing at a time for each scene, in the order in which they came. */
+/** Requests: one thing at a time for each scene, and none carried out twice. */
 import type { SceneId, Reply, RequestId } from "./request";
 
 export class Queue {

@@ -1,4 +1,4 @@
-/** How often sums and successes of equal dice come up: whole-number tables, built once for each size. */
+/** Exact chances: fractions, and how often sums and successes of equal dice come up, in tables built once for each size. */
 
 /** What a classifier sees of a sum of dice: the sum, and whether any die shows its highest face. */
 interface SumCell {

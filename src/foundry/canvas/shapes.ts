@@ -1,4 +1,4 @@
-/** A soft outline around circles: what lies around all of them, rounded at the ends. Pure. */
+/** Shapes and places of what is drawn on the map: hulls around circles, outlines drawn inwards, room for labels. Pure. */
 
 export interface Disc {
   readonly x: number;

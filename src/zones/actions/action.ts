@@ -27,7 +27,7 @@ function unknown({ who, action }: ActionIntent): Refusal {
   return refuse("cannot", { who, because: "no-such-action", action });
 }
 
-/** The actions that rulesets know between them; what each one offers is decided in `offers/`. */
+/** The actions that rulesets know between them; what each one offers is decided in `legal-actions/`. */
 export const ACTION_IDS = [
   "attack",
   "shoot",

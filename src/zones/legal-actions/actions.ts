@@ -1,4 +1,4 @@
-/** With what an action is done: weapons, spells, talents. */
+/** The actions that a figure is offered: with what each is done (weapons, spells, talents), and at whom. */
 import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
 import { figureOf } from "../../engine/figures";
 import type { ActionIntent } from "../intents";

@@ -1,4 +1,4 @@
-/** The place of the rules that lies at a point of the map. */
+/** The place of the rules at a point of the map, bottlenecks with the shapes that regions give them included. */
 import { whereabouts, bordersUnder as covered } from "../../geometry/borders/border-at";
 import { buildOutline, distanceToOutline } from "../../geometry/outline/outline";
 import { inRings, type Ring } from "../../geometry/outline/ring";

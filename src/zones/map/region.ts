@@ -1,4 +1,4 @@
-/** A region as the field is made of it: plain values, read once from the document. */
+/** A region as the field is made of it, the battlefield made of all, and what is wrong with them: plain values. */
 import type { Bottleneck, Obstacle, ZoneTraits } from "../types";
 import type { ZoneMap } from "../../geometry/zone-map";
 import type { Field } from "../field/field";
