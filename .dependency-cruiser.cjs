@@ -42,6 +42,12 @@ module.exports = {
       "The view knows the rules alone.",
     ),
     only(
+      "view-any-ground",
+      "^src/view/[^/]+\\.ts$",
+      { path: "^src/(zones|view/zones)/" },
+      "What all grounds share of the view knows none of them.",
+    ),
+    only(
       "referee",
       "^src/referee",
       { path: "^src/", pathNot: "^src/(referee|view|engine|zones|rulesets/registry)" },

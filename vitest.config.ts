@@ -16,7 +16,7 @@ const LONG = [
   "test/**/enumeration.test.ts",
   "test/engine/odds.test.ts",
   "test/scenarios/odds.test.ts",
-  "test/geometry/zone-{map,at}.test.ts",
+  "test/geometry/{zone-map,locate}.test.ts",
   "test/rulesets/zones-points/{choices,legs}.test.ts",
   "test/zones/map/drag-session.test.ts",
 ];
@@ -50,8 +50,6 @@ export default defineConfig({
         globalSetup: ["test/browser/set-up.ts"],
         isolate: false,
         testTimeout: 90_000,
-        // Two files at a time take the focus and the frames from each other.
-        maxWorkers: 1,
       }),
       ...tableProjects,
     ],

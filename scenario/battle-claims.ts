@@ -1,6 +1,6 @@
 /** Expectations of the whole battle and of the course of the scenario, by key; every other key is a figure. */
-import { turnOf } from "../src/engine/figures";
-import { standingOn } from "../src/zones/field/places";
+import { turnOf } from "../src/engine/battle";
+import { standingOn } from "../src/zones/field/field";
 import { splitPair } from "../src/engine/record";
 import type { FigureId } from "../src/engine/types";
 import type { Border } from "../src/zones/types";

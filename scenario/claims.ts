@@ -1,5 +1,5 @@
 /** What a scenario expects: each claim reads one thing off the battle or the course of the play and compares it. */
-import { sameValue } from "../src/engine/notation/lines";
+import { sameValue } from "../src/engine/types";
 import type { ZoneBattle } from "../src/zones/battle";
 
 /** Everything claims are checked against. */

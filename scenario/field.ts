@@ -1,6 +1,16 @@
 /** Reads the `field` of a scenario: zones with their traits and parts, borders, obstacles, partial terrain. */
-import type { Border, Bottleneck, Obstacle, Terrain, Zone, ZoneId, ZoneObstacle, ZoneTraits } from "../src/zones/types";
-import { borderId, buildField, type Field, PLAIN } from "../src/zones/field/field";
+import type {
+  Border,
+  Bottleneck,
+  Obstacle,
+  Terrain,
+  Zone,
+  ZoneId,
+  ZoneObstacle,
+  ZoneTraits,
+  Field,
+} from "../src/zones/types";
+import { borderId, buildField, PLAIN } from "../src/zones/field/field";
 import { readZone } from "./names";
 import {
   Fields,

@@ -1,15 +1,14 @@
 /** Expectations of one figure, by key. */
-import { placeOf, stateOf } from "../src/engine/figures";
-import { isHeld } from "../src/zones/field/places";
+import { placeOf, stateOf } from "../src/engine/battle";
+import { isHeld } from "../src/zones/field/field";
 import type { FigureState } from "../src/zones/record";
-import type { FigureId } from "../src/engine/types";
+import { type FigureId, EFFECT_CONDITIONS } from "../src/engine/types";
 import type { Place } from "../src/zones/types";
 import { isEngaged, groupOf, isProne, statusOf } from "../src/zones/contact/group";
 import { type Claim, inOrder, type Shown } from "./claims";
 import { findFigure, isNamed, readFigure, readPlace, readWard, readZone } from "./names";
 import { Fields, readFlag, readList, readOneOf, readWhole, readWord } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";
-import { EFFECT_CONDITIONS } from "../src/engine/types";
 import { RULESET_WORDS } from "./words";
 import type { ZoneBattle } from "../src/zones/battle";
 

@@ -1,6 +1,6 @@
 /** Reads weapons, armour and shields. */
 import type { Armour, Weapon } from "../src/engine/types";
-import { zonesOfSquares } from "../src/zones/field/places";
+import { zonesOfSquares } from "../src/zones/field/field";
 import { readDice } from "./dice";
 import { Fields, readFlag, readList, readNumber, readWhole, readWord, wholeWithin } from "./read";
 import { Misread, type Tree } from "./tree";

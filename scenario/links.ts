@@ -1,11 +1,10 @@
 /** Reads who touches, closes with, holds and guards whom as a scenario begins: only what the rules could have brought about. */
-import { areFoes, placeOf } from "../src/engine/figures";
-import { bottleneckAt, isAtZone, zonesAt } from "../src/zones/field/places";
+import { areFoes, placeOf } from "../src/engine/battle";
+import { bottleneckAt, isAtZone, zonesAt, zoneOf } from "../src/zones/field/field";
 import { pairId } from "../src/engine/record";
 import type { LinkState } from "../src/zones/record";
 import type { FigureId } from "../src/engine/types";
 import type { ZoneId } from "../src/zones/types";
-import { zoneOf } from "../src/zones/field/field";
 import { findFigure, type Known, readFigure, readWard } from "./names";
 import { readEntries, readList, readWhole } from "./read";
 import { type Entry, Misread, type Tree } from "./tree";

@@ -1,7 +1,7 @@
 /** Finds what a scenario names: zones, borders, places, figures. An unknown name is a failure with its line. */
 import type { FigureId } from "../src/engine/types";
-import type { Border, Place, ZoneId } from "../src/zones/types";
-import { borderBetween, type Field, isBeside, partsOf } from "../src/zones/field/field";
+import type { Border, Place, ZoneId, Field } from "../src/zones/types";
+import { borderBetween, isBeside, partsOf } from "../src/zones/field/field";
 import { readWord } from "./read";
 import { Misread, type Tree } from "./tree";
 import type { ZoneBattle } from "../src/zones/battle";

@@ -1,15 +1,14 @@
 /** Asks the preview for odds and compares them with what a scenario says. */
 import type { ZoneOutcome } from "../src/zones/types";
 import type { ZoneIntent } from "../src/zones/intents";
-import type { Refusal } from "../src/engine/types";
-import { sameValue } from "../src/engine/notation/lines";
+import { type Refusal, isRefusal, sameValue } from "../src/engine/types";
 import { type NearOdds, nearResults, type AnswerPolicy } from "../src/engine/odds";
 import type { Choice, Prompt } from "../src/engine/flow";
 import { Fraction } from "../src/engine/dice/distribution";
 import { sortChoice } from "./aim";
 import { inOrder } from "./claims";
 import type { Engine } from "./engine";
-import { type Forecast, isRefusal } from "../src/engine/preview";
+import { type Forecast } from "../src/engine/preview";
 import type { ChanceKey, OddsEntry } from "./odds-entry";
 import type { ZoneBattle } from "../src/zones/battle";
 

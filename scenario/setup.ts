@@ -1,15 +1,14 @@
 /** Builds the battle that a scenario begins with. */
 import type { ZoneBattle, ZoneRuleset } from "../src/zones/battle";
-import { areFoes, stateOf } from "../src/engine/figures";
-import { standingOn, zonesAt } from "../src/zones/field/places";
+import { areFoes, stateOf } from "../src/engine/battle";
+import { standingOn, zonesAt, zoneOf } from "../src/zones/field/field";
 import { arrowId } from "../src/engine/record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../src/zones/record";
 import { DEFAULT_SETTINGS } from "../src/zones/settings";
-import { settleHits } from "../src/engine/plan-writes";
+import { settleHits } from "../src/engine/writes";
 import type { FigureId } from "../src/engine/types";
 import type { ZoneId } from "../src/zones/types";
 import { foesInGroup } from "../src/zones/contact/group";
-import { zoneOf } from "../src/zones/field/field";
 import { readField } from "./field";
 import { type Cast, readFigures } from "./figures";
 import { linksOf, readHoldsHere, readLinks, readWards } from "./links";

@@ -1,5 +1,5 @@
 /** The field in the notation: zones with their traits, borders with what bars them, obstacles, partial terrain. */
-import { buildField, type Field, PLAIN } from "../../src/zones/field/field";
+import { buildField, PLAIN } from "../../src/zones/field/field";
 import type {
   Border,
   Bottleneck,
@@ -9,6 +9,7 @@ import type {
   Zone,
   ZoneObstacle,
   ZoneTraits,
+  Field,
 } from "../../src/zones/types";
 import { flag, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { bySide, details, type Details, dice } from "./field-codecs";

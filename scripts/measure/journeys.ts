@@ -36,7 +36,19 @@ export async function anyway({ gm, alice, bob }: Table): Promise<Set<string>> {
   });
   await calm(gm);
   const visits = (await Promise.all([gm, alice, bob].map((person) => end(person)))).flat();
-  return new Set(visits.map(({ entry }) => entry));
+  return new Set([...visits, ...(await watchedMove({ gm, bob }))].map(({ entry }) => entry));
+}
+
+/** What runs on the client of somebody who only looks on, while a token moves that is in no fight. */
+async function watchedMove({ gm, bob }: Pick<Table, "gm" | "bob">): Promise<Visit[]> {
+  await begin(bob);
+  await gm.page.evaluate(async () => {
+    const [token] = await canvas.scene.createEmbeddedDocuments("Token", [{ name: "Crow", x: 2300, y: 600 }]);
+    await token.update({ x: 2300, y: 700 });
+    await token.delete();
+  });
+  await calm(bob);
+  return end(bob);
 }
 
 /** A player drags a token into the next zone, which is free. */

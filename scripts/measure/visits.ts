@@ -7,7 +7,7 @@ import { buildSystem, moduleConfig } from "../build.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** A file that ran, and the function that was called from outside `src/` (by a hook, an event, a timer) and led there. */
+/** A file that ran, and the function that was called from outside `src/` (by a hook, an event, a timer), or that is done anew after any change, and led there. */
 export interface Visit {
   readonly entry: string;
   readonly file: string;
@@ -51,7 +51,7 @@ function withVisits(code: string, path: string): string {
   const parts: Part[] = [];
   const look = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && "body" in node && node.body)
-      parts.push(...aroundBody(node.body, `${path}:${node.getStart()}`));
+      parts.push(...aroundBody(node.body, `${path}:${node.getStart()}`, isDoneAnew(node)));
     if ((ts.isAwaitExpression(node) || ts.isYieldExpression(node)) && node.expression)
       parts.push(...aroundWait(node, node.expression));
     ts.forEachChild(node, look);
@@ -63,8 +63,18 @@ function withVisits(code: string, path: string): string {
     .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), code);
 }
 
-function aroundBody(body: ts.Node, name: string): Part[] {
-  const first = `const __f = __enter(${JSON.stringify(name)}); try {`;
+/**
+ * What is done anew after any change, by whoever asks first: the battle is read, the labels of the map make room for each
+ * other. What runs there has an entry of its own.
+ */
+const ANEW: readonly string[] = ["readBattle", "arrangeLabels"];
+
+function isDoneAnew(node: ts.SignatureDeclaration): boolean {
+  return ANEW.includes(node.name?.getText() ?? "");
+}
+
+function aroundBody(body: ts.Node, name: string, isEntry: boolean): Part[] {
+  const first = `const __f = __enter(${JSON.stringify(name)}, ${isEntry}); try {`;
   const last = "} finally { __exit(__f); }";
   if (ts.isBlock(body))
     return [
@@ -99,8 +109,8 @@ function keepList(): void {
   };
   Object.assign(globalThis, {
     __trip: trip,
-    __enter: (name: string): Frame => {
-      const frame = { entry: frames.at(-1)?.entry ?? name };
+    __enter: (name: string, isEntry: boolean): Frame => {
+      const frame = { entry: isEntry ? name : (frames.at(-1)?.entry ?? name) };
       frames.push(frame);
       if (trip.on && page.game?.ready) trip.visits.add(`${frame.entry}\t${name.slice(0, name.lastIndexOf(":"))}`);
       return frame;

@@ -1,5 +1,14 @@
-/** A battle as the rules see it, and what a ruleset and its ground are: shared code calls them and never asks which they are. */
-import type { Automation } from "./settings";
+/** A battle as plain data with its ruleset, and what is asked of its figures and its time. */
+import {
+  type Automation,
+  type Figure,
+  type FigureId,
+  type Line,
+  type Refusal,
+  type Stat,
+  type Sum,
+  areEnemies,
+} from "./types";
 import type { Change } from "./changes";
 import type { Fraction } from "./dice/distribution";
 import type { Conversation, Note, PromptKind } from "./flow";
@@ -8,9 +17,8 @@ import type { GroundTurn, Intent } from "./intents";
 import type { TableCodecs } from "./notation/lines";
 import type { PartMakes } from "./part-make";
 import type { Aiming, Forecast } from "./preview";
-import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write } from "./record";
+import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write, BattleState } from "./record";
 import type { Scale, ShownNumbers } from "./sheet-stats";
-import type { Figure, FigureId, Line, Refusal, Stat, Sum } from "./types";
 
 /** An immutable value; a change makes a new one with another record. */
 export interface Battle<G extends Ground = Ground, R extends Ruleset<G> = Ruleset<G>> {
@@ -78,7 +86,7 @@ export interface Handler<I extends Intent = Intent, B extends Battle = Battle> {
 type Odds = ReadonlyMap<string, Fraction>;
 
 /** The handler of each kind of intent: what there is; an intent of any other kind is refused `cannot`. */
-export type Handlers = Readonly<Record<string, Handler | undefined>>;
+type Handlers = Readonly<Record<string, Handler | undefined>>;
 
 /** What a ruleset does around every figure's own intent. */
 export interface Around<B extends Battle = Battle> {
@@ -128,7 +136,7 @@ export interface WriteDraft<B extends Battle = Battle> {
 }
 
 /** What a play has written and noted so far. */
-export interface ResolutionSoFar {
+interface ResolutionSoFar {
   readonly writes: readonly Write[];
   readonly notes: readonly Note[];
 }
@@ -162,4 +170,57 @@ export interface GroundRules<G extends Ground = Ground> {
   rulesetMake?(rules: object): PartMakes;
   /** How far the mover has come; left out where no card shows it. */
   progress?(play: ResolutionSoFar, mover: FigureId | null): Progress;
+}
+
+/** The figure; throws where the battle has none of that id. */
+export function figureOf(battle: Battle, who: FigureId): Figure {
+  const figure = battle.figures.get(who);
+  if (!figure) throw new Error(`no such figure: ${who}`);
+  return figure;
+}
+
+/** The figure's row, blank where nothing was written yet. */
+export function stateOf<G extends Ground>({ record, rules }: Battle<G>, who: FigureId): FigureStateOn<G> {
+  return record.figure[who] ?? rules.ground.blank.figure;
+}
+
+/** Where it stands; `off` beside the map. */
+export function placeOf<G extends Ground>(battle: Battle<G>, who: FigureId): G["place"] {
+  return stateOf(battle, who).place;
+}
+
+/** On the map and neither unconscious nor dead. */
+export function isUp(battle: Battle, who: FigureId): boolean {
+  const { fallen, place } = stateOf(battle, who);
+  return fallen === "no" && place.kind !== "off";
+}
+
+/** All who are up, in the tracker's order. */
+export function standing(battle: Battle): FigureId[] {
+  return battle.order.filter((who) => isUp(battle, who));
+}
+
+/** Whether the two are enemies of each other; throws for an unknown id. */
+export function areFoes(battle: Battle, one: FigureId, other: FigureId): boolean {
+  return areEnemies(figureOf(battle, one), figureOf(battle, other));
+}
+
+/** Whether both are of one side; a figure is its own friend. Throws for an unknown id. */
+export function isFriend(battle: Battle, one: FigureId, other: FigureId): boolean {
+  return figureOf(battle, one).side === figureOf(battle, other).side;
+}
+
+/** Round, turn and revision as they are now. */
+export function timeOf({ record, rules }: Battle): BattleState {
+  return record.battle[""] ?? rules.ground.blank.battle;
+}
+
+/** Whose turn it is; null between turns. */
+export function turnOf(battle: Battle): FigureId | null {
+  return timeOf(battle).turn;
+}
+
+/** The number of the round, from 1. */
+export function roundOf(battle: Battle): number {
+  return timeOf(battle).round;
 }

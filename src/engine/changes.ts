@@ -1,4 +1,4 @@
-/** Changes: facts in the rules' words. Conversations yield them; plan-writes.ts turns each into writes. */
+/** Changes: facts in the rules' words. Conversations yield them; writes.ts turns each into writes. */
 import type { FigureId } from "./types";
 
 /** A mark that a figure carries or not. */

@@ -1,5 +1,5 @@
 /** A ground is a kind of battlefield: zones are one. The engine is written for any; a ruleset belongs to one. */
-import type { CommonSettings } from "./settings";
+import type { CommonSettings } from "./types";
 
 /** Where a figure is; every ground has the place `off`, beside the map. */
 export interface Place {

@@ -6,7 +6,7 @@ import type { FigureId } from "./types";
 export interface Intent {
   readonly kind: string;
   readonly who?: FigureId;
-  /** The free modifier that its figure brings to the rolls (`engine/modifier.ts`). */
+  /** The free modifier that its figure brings to the rolls (`engine/resolution.ts`). */
   readonly free?: number;
 }
 

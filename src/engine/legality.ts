@@ -1,11 +1,9 @@
 /** The door to the rules: why an intent is refused, and the resolution that carries it out. */
-import type { Battle, Handler, Situation } from "./battle";
-import { isUp, placeOf, stateOf, turnOf } from "./figures";
+import { type Battle, type Handler, type Situation, isUp, placeOf, stateOf, turnOf } from "./battle";
 import type { Fraction } from "./dice/distribution";
 import type { Conversation } from "./flow";
 import { actorOf, type Intent } from "./intents";
-import { bringing, freeRefusal } from "./modifier";
-import { Resolution } from "./resolution";
+import { bringing, freeRefusal, Resolution } from "./resolution";
 import { type FigureId, invariant, type Refusal, refuse } from "./types";
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */

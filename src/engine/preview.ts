@@ -1,5 +1,5 @@
 /** What a ruleset whose moves are paid, not rolled, tells of steps before they are taken: for rulers and pickers. */
-import type { FigureId, Refusal } from "./types";
+import type { FigureId } from "./types";
 import type { Intent } from "./intents";
 
 /** Only what applies to the steps is there. */
@@ -45,9 +45,4 @@ export interface Aiming<Battle> {
   choices(battle: Battle, intent: Intent): readonly AimChoice[];
   /** The choice as the intent's `aim`. */
   aimAt(choice: AimChoice, picked: readonly FigureId[]): string;
-}
-
-/** Whether a ruleset refused rather than foretold. */
-export function isRefusal(answer: Forecast | Refusal): answer is Refusal {
-  return "code" in answer;
 }

@@ -1,5 +1,5 @@
 /** Feeds a play with the inputs of its journal, as far as they go and only while each reads the same. */
-import { sameValue } from "./notation/lines";
+import { sameValue } from "./types";
 import type { Resolution } from "./resolution";
 import { answerKey, type Choice, type Prompt, type Throw } from "./flow";
 import type { AnswerEntry, JournalEntry, SecretEntry } from "./journal";

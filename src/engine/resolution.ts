@@ -1,9 +1,19 @@
-/** One conversation under way on its own copy of a battle: every driver feeds it with faces and answers. A table is asked for its consent here. */
-import type { Battle, Situation } from "./battle";
-import { planWrites, isCore } from "./plan-writes";
-import { withWrites } from "./writes";
+/** The play of one intent: throws, prompts and changes in turn, on a copy of the battle; with the free modifier that a figure brings. */
+import { type Battle, type Situation, stateOf } from "./battle";
+import {
+  type FigureId,
+  type Line,
+  type Refusal,
+  refuse,
+  type Sum,
+  invariant,
+  type Condition,
+  type AutomatedEffect,
+  levelIn,
+} from "./types";
+import type { Intent } from "./intents";
+import { planWrites, isCore, withWrites } from "./writes";
 import type { Write } from "./record";
-import { invariant, type Condition } from "./types";
 import {
   answerKey,
   type Answers,
@@ -16,8 +26,46 @@ import {
   yesOrNo,
 } from "./flow";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
-import { type AutomatedEffect, levelIn } from "./settings";
-import { stateOf } from "./figures";
+
+/** No modifier is further from 0. */
+export const MOST_FREE = 6;
+
+/** What the intent brings; 0 for nothing. */
+function freeOf(intent: Intent): number {
+  return intent.free ?? 0;
+}
+
+/** Why it cannot be brought: not allowed, nothing is rolled, or no whole number within bounds. */
+export function freeRefusal(battle: Battle, who: FigureId, intent: Intent): Refusal | null {
+  const free = freeOf(intent);
+  if (free === 0) return null;
+  if (!battle.settings.freeModifier || battle.rules.takesFree !== true)
+    return refuse("cannot", { who, because: "no-free" });
+  const fits = Number.isInteger(free) && Math.abs(free) <= MOST_FREE;
+  return fits ? null : refuse("cannot", { who, because: "free-bounds", most: MOST_FREE });
+}
+
+/** The battle in which the play is rolled: its actor's numbers have the line. */
+export function bringing<B extends Battle>(battle: B, who: FigureId, intent: Intent): B {
+  const value = freeOf(intent);
+  return value === 0 ? battle : { ...battle, free: { who, value } };
+}
+
+/** The line of whoever brings one. */
+export function freeLines({ free }: Battle, who: FigureId): Line[] {
+  return free?.who === who ? [{ key: "free", value: free.value }] : [];
+}
+
+/** The sum of these lines; all but the first are shown only where they count. */
+export function sumOf(lines: readonly Line[]): Sum {
+  const shown = lines.filter((line, at) => at === 0 || line.value !== 0);
+  return { total: shown.reduce((sum, line) => sum + line.value, 0), lines: shown };
+}
+
+/** The sum with more lines after its own. */
+export function adding(sum: Sum, more: readonly Line[]): Sum {
+  return sumOf([...sum.lines, ...more]);
+}
 
 /** What a play waits for. */
 export type Pending =

@@ -1,8 +1,7 @@
 /** Turns in the tracker's order, one each: the fallen are passed over, past the last one a new round begins; what time and the GM do. */
 import type { CoreChange } from "./changes";
 import { type Conversation, yieldChanges } from "./flow";
-import type { Battle, Handler, Situation, TurnSlot } from "./battle";
-import { isUp, standing, stateOf, turnOf } from "./figures";
+import { type Battle, type Handler, type Situation, type TurnSlot, isUp, standing, stateOf, turnOf } from "./battle";
 import type { PassIntent, RemoveIntent } from "./intents";
 import { type FigureId, refuse } from "./types";
 

@@ -1,4 +1,4 @@
-/** The words of the rules on any ground: what a figure, a number and a refusal are. Imports nothing. */
+/** The words of the rules on any ground: what a figure, a number, a refusal and a setting are. Imports nothing. */
 
 export type FigureId = string;
 
@@ -120,4 +120,52 @@ export function refuse(code: RefusalCode, facts: Refusal["facts"] = {}): Refusal
 /** Says that a state which code rules out has come about: a bug, never a player's doing. */
 export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${what}`);
+}
+
+/** Settings that every ground has; each adds its own. */
+export interface CommonSettings {
+  /** Figures may bring a free modifier to their rolls. */
+  readonly freeModifier: boolean;
+  /** Reactions are asked for at all (Z-BF-10). */
+  readonly reactions: boolean;
+}
+
+/** `off` leaves it out, `remind` says what it would be, `ask` asks somebody, `do` does it. */
+export const AUTOMATION_LEVELS = ["off", "remind", "ask", "do"] as const;
+
+/** How much of something is done by itself. */
+export type AutomationLevel = (typeof AUTOMATION_LEVELS)[number];
+
+/** What the rules do to figures of themselves: hits lost, conditions from blows and obstacles, hazards of zones. */
+export const AUTOMATED_EFFECTS = ["damage", "conditions", "sporadics"] as const;
+
+/** What can be done by itself, or not. */
+export type AutomatedEffect = (typeof AUTOMATED_EFFECTS)[number];
+
+/** What is left out is done. */
+export type Automation = Partial<Readonly<Record<AutomatedEffect, AutomationLevel>>>;
+
+/** The level of an effect in this battle; what is left out is done. */
+export function levelIn(
+  { automation }: { readonly automation?: Automation },
+  effect: AutomatedEffect,
+): AutomationLevel {
+  return automation?.[effect] ?? "do";
+}
+
+/** Whether the rules answered by refusing. */
+export function isRefusal(answer: object): answer is Refusal {
+  return "code" in answer;
+}
+
+/** Whether two plain JSON values are alike, whatever the order of their keys. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]));
+}
+
+function isComposite(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -1,12 +1,13 @@
-/** Writes: the absolute before and after of one field. Reducer, document update, commit and undo all read them. */
-import type { Battle } from "./battle";
+/** Writes of single fields into the record, and how changes are planned as writes. */
+import { type Battle, type WriteDraft, roundOf, stateOf, turnOf } from "./battle";
 import type { FigureRow, Write } from "./record";
-import { sameValue } from "./notation/lines";
+import type { Change, CoreChange, CoreChangeOf } from "./changes";
+import { type FigureId, invariant, sameValue } from "./types";
 
 type AnyTables = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /** The row of a table by their names, its blank where nothing was written yet; empty for a table that is not there. */
-export function rowIn({ record, rules }: Battle, at: string, who: string): object {
+function rowIn({ record, rules }: Battle, at: string, who: string): object {
   const tables: AnyTables = record;
   const blank: Readonly<Record<string, object>> = rules.ground.blank;
   return tables[at]?.[who] ?? blank[at] ?? {};
@@ -52,4 +53,176 @@ export function condense(writes: readonly Write[]): Write[] {
     merged.set(key, first ? { ...first, after: write.after } : write);
   }
   return [...merged.values()].filter((write) => !sameValue(write.before, write.after));
+}
+
+const planners: Planners<Draft, CoreChange> = {
+  step: (draft, { who }) => draft.figure(who, { moved: true, mayStepAfter: false }),
+  mark: (draft, { who, mark, on }) =>
+    draft.figure(who, mark === "prone" && on ? { prone: true, running: false } : { [mark]: on }),
+  run: (draft, { who }) => draft.figure(who, { running: true, ranNow: true }),
+  hurt: (draft, { who, loss, atLeast }) => planHurt(draft, who, loss, atLeast ?? -Infinity),
+  fall: (draft, { who, how }) => planFall(draft, who, how),
+  become: (draft, { who, how }) => planBecome(draft, who, how),
+  watch: (draft, { who, event }) => draft.figure(who, { watchesFor: event, waiting: event !== null }),
+  "turn-over": (draft, { who }) => {
+    // One who acts out of turn has only its action to lose.
+    if (turnOf(draft.battle) === who) draft.set("battle", "", { turnOver: who });
+  },
+  // The action of one who waits stays open, and has held what it has held (Z-MV-04, Z-MV-09).
+  "end-turn": (draft, { who }) => {
+    const { waiting, moved } = stateOf(draft.battle, who);
+    draft.figure(who, { moved: waiting && moved, mayStepAfter: false, ranNow: false });
+  },
+  "begin-turn": (draft, { who, fresh }) => planTurn(draft, who, fresh === true),
+  "begin-round": (draft) => planRound(draft),
+  dice: (draft, { who, dice, kept = 0 }) =>
+    draft.figure(who, { dice: [...dice].sort((one, other) => other - one), keptDice: kept }),
+};
+
+/** The writes that carry a change out on this battle, in order. */
+export function planWrites(battle: Battle, change: Change): Write[] {
+  const draft = new Draft(battle);
+  if (isCore(change)) planBy(planners, draft, change);
+  else battle.rules.ground.plan(draft, change);
+  return draft.finish();
+}
+
+/** Whether the change means the same on every ground. */
+export function isCore(change: Change): change is CoreChange {
+  return Object.hasOwn(planners, change.kind);
+}
+
+/** What each kind of these changes writes, by kind. */
+export type Planners<D, C extends Change> = {
+  readonly [K in C["kind"]]: (draft: D, change: Extract<C, { kind: K }>) => void;
+};
+
+/** Has a change written by the planner of its kind. */
+export function planBy<D, C extends Change>(planners: Planners<D, C>, draft: D, change: C): void {
+  planAs(planners, change.kind, draft, change);
+}
+
+function planAs<D, C extends Change, K extends C["kind"]>(
+  planners: Planners<D, C>,
+  kind: K,
+  draft: D,
+  change: C,
+): void {
+  const planner: (draft: D, change: Extract<C, { kind: K }>) => void = planners[kind];
+  if (isOfKind(change, kind)) planner(draft, change);
+}
+
+function isOfKind<C extends Change, K extends C["kind"]>(change: C, kind: K): change is Extract<C, { kind: K }> {
+  return change.kind === kind;
+}
+
+function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): void {
+  const { hits } = stateOf(draft.battle, who);
+  planHits(draft, who, Math.min(hits, Math.max(hits - loss, atLeast)));
+}
+
+/** The hits left, and what has become of the figure with them. */
+function planHits(draft: Draft, who: FigureId, left: number): void {
+  const { fallen } = stateOf(draft.battle, who);
+  draft.figure(who, { hits: left });
+  const how = fallenAt(draft.battle, left);
+  if (how !== "no" && how !== fallen) planFall(draft, who, how);
+  if (how === "no" && (fallen === "unconscious" || fallen === "dead")) draft.figure(who, { fallen: "no" });
+}
+
+function fallenAt({ rules }: Battle, hits: number): FigureRow["fallen"] {
+  invariant(rules.fallenAt, `hits say nothing in ${rules.id}`);
+  return rules.fallenAt(hits);
+}
+
+/** The fallen run and wait no more; what else they lose is the ground's affair. */
+function planFall(draft: Draft, who: FigureId, how: FigureRow["fallen"]): void {
+  const idle = { running: false, charging: false, waiting: false, watchesFor: null, defending: false };
+  const fields = { fallen: how, ...idle, ...(how === "off" ? { place: { kind: "off" } } : {}) };
+  const { ground } = draft.battle.rules;
+  if (ground.planFall) ground.planFall(draft, who, fields);
+  else draft.figure(who, fields);
+}
+
+function planBecome(draft: Draft, who: FigureId, how: CoreChangeOf<"become">["how"]): void {
+  if (draft.battle.rules.fallenAt) planHits(draft, who, hitsFor(draft.battle, who, how));
+  else if (how === "no") draft.figure(who, { fallen: how });
+  else planFall(draft, who, how);
+}
+
+/** More hits than anybody has. */
+const MOST_HITS = 1000;
+
+/** The hits nearest to those it has at which it is as it shall be. */
+function hitsFor(battle: Battle, who: FigureId, how: CoreChangeOf<"become">["how"]): number {
+  const { hits } = stateOf(battle, who);
+  for (let off = 0; off <= MOST_HITS; off += 1)
+    for (const near of [hits - off, hits + off]) if (fallenAt(battle, near) === how) return near;
+  return hits;
+}
+
+function planTurn(draft: Draft, who: FigureId | null, fresh: boolean): void {
+  draft.set("battle", "", { turn: who, turnOver: null });
+  if (who !== null)
+    draft.figure(who, {
+      moved: false,
+      mayStepAfter: false,
+      ranNow: false,
+      waiting: false,
+      watchesFor: null,
+      defending: false,
+      trampled: false,
+      ...(fresh ? { acted: false } : {}),
+    });
+}
+
+/** Every action and count is fresh. */
+function planRound(draft: Draft): void {
+  draft.set("battle", "", { round: roundOf(draft.battle) + 1 });
+  const { ground } = draft.battle.rules;
+  for (const who of Object.keys(draft.battle.record.figure)) draft.set("figure", who, ground.fresh);
+  ground.planRound?.(draft);
+}
+
+/** A draft of writes: each is planned on the battle as the earlier ones left it. */
+export class Draft<B extends Battle = Battle> implements WriteDraft<B> {
+  readonly #writes: Write[] = [];
+
+  /** `battle` is the battle as the writes so far have left it. */
+  constructor(public battle: B) {}
+
+  finish(): Write[] {
+    return this.#writes;
+  }
+
+  /** Plans one write, unless it would change nothing. Shapes are the caller's: a ground names its own tables. */
+  set(at: string, who: string, fields: object): void {
+    for (const [field, after] of Object.entries(fields)) {
+      const before = valueIn(this.battle, { at, who, field });
+      if (after === undefined || sameValue(before, after)) continue;
+      const write = { at, who, field, before, after };
+      this.#writes.push(write);
+      this.battle = withWrite(this.battle, write);
+    }
+  }
+
+  /** Plans fields that every ground has of a figure. */
+  figure(who: string, fields: Partial<FigureRow>): void {
+    this.set("figure", who, fields);
+  }
+}
+
+/** The battle with every figure fallen whose hits are gone, and nobody else for want of hits; as it is where hits say nothing. */
+export function settleHits<B extends Battle>(battle: B): B {
+  return battle.order.filter((who) => disagrees(battle, who)).reduce<B>(settled, battle);
+}
+
+function disagrees(battle: Battle, who: FigureId): boolean {
+  const { hits, fallen } = stateOf(battle, who);
+  return battle.rules.fallenAt !== undefined && fallen !== "off" && fallen !== battle.rules.fallenAt(hits);
+}
+
+function settled<B extends Battle>(battle: B, who: FigureId): B {
+  const nothing: CoreChange = { kind: "hurt", who, loss: 0 };
+  return withWrites(battle, planWrites(battle, nothing));
 }

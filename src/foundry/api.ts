@@ -5,19 +5,17 @@ import { groupOf, statusOf } from "../zones/contact/group";
 import { refusalOf } from "../engine/legality";
 import { RegistrationError } from "../engine/registry";
 import type { Reply } from "../referee/request";
-import { explain, explainRate } from "../view/ruler/explain";
-import { forecast } from "../view/ruler/preview";
-import { denialPhrase } from "../view/cards/title";
-import type { SumView } from "../view/cards/throws";
-import { seenZones } from "./battlefield/zone-battle";
+import { explain, explainRate } from "../view/zones/explain";
+import { forecast } from "../view/zones/ruler";
+import type { SumView } from "../view/throws";
+import { seenZones, forgetBattles } from "./battlefield/read-battle";
 import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf } from "../rulesets/registry";
-import { TEXT_KEYS } from "../view/lang-keys/lang-keys";
-import { forgetBattles } from "./scene/read-battle";
+import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
-import { requestId, sendRequest } from "./referee/requests";
+import { requestId, sendRequest } from "./referee/this-referee";
 import { namingIn, sayText } from "./localize";
 import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
-import { idOf } from "./id-of";
+import { idOf } from "./documents";
 
 type SceneDoc = Scene.Implementation;
 

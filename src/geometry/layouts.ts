@@ -1,5 +1,5 @@
 /** Ready layouts of zones: square, brick and hex, so large that two sides start so many zones apart (Z-BF-05, Z-BF-06). */
-import type { Ring } from "./outline/ring";
+import type { Ring } from "./outline/shapes";
 
 /** How a map can be cut into zones. */
 export const PATTERNS = ["square", "brick", "hex"] as const;

@@ -1,19 +1,26 @@
 /** The map of zones: built once, kept up zone by zone, asked where a point lies and which zones share a border. */
 import { type Border, borderBetween, type BorderOptions } from "./borders/border";
-import { type BorderPieces, findPieces } from "./borders/border-pieces";
 import { mayFace } from "./borders/facing";
 import { buildOutline, buildOutlines, type Outline, type ZoneShape } from "./outline/outline";
-import type { Ring } from "./outline/ring";
-import { type Counts, slotAt, slotsAlong } from "./raster/locate";
-import { addToRaster, cellsAround, createRaster, type Raster, rasterHolds, removeFromRaster } from "./raster/raster";
+import type { Ring } from "./outline/shapes";
+import { type BorderPieces, type Counts, findPieces, slotAt, slotsAlong } from "./raster/locate";
+import {
+  addToRaster,
+  cellsAround,
+  createRaster,
+  type Raster,
+  rasterHolds,
+  removeFromRaster,
+  twiceAsLong,
+} from "./raster/raster";
 
 /** All zones of one scene, each under a number (its slot) that stays while the zone does. */
 export interface ZoneMap {
   readonly options: BorderOptions;
   readonly outlines: (Outline | null)[];
   readonly slots: Map<string, number>;
-  /** Per slot the borders of that zone, by the slot of the zone beyond. */
-  readonly borders: Map<number, Border>[];
+  /** Per slot the borders of that zone; few, so that a list is searched as fast as a map. */
+  readonly borders: Border[][];
   readonly counts: Counts;
   raster: Raster;
   /** The answer of `bordersOf`, until a zone changes. */
@@ -29,13 +36,14 @@ export interface ZoneMap {
  */
 export function buildZoneMap(zones: readonly ZoneShape[], options: BorderOptions): ZoneMap {
   const outlines = buildOutlines(zones);
-  const slots = new Map(outlines.map((outline, slot) => [outline.id, slot]));
+  const slots = new Map<string, number>();
+  outlines.forEach(({ id }, slot) => slots.set(id, slot));
   if (slots.size < zones.length) throw new TypeError("Two zones have the same id.");
   const map: ZoneMap = {
     options: { tolerance: options.tolerance, shortest: options.shortest },
     outlines,
     slots,
-    borders: outlines.map(() => new Map<number, Border>()),
+    borders: outlines.map(noBorders),
     counts: { pairs: 0, outlines: 0 },
     raster: createRaster(outlines),
     listed: null,
@@ -63,12 +71,20 @@ export function updateZone(map: ZoneMap, id: string, rings: readonly Ring[] | nu
   return map;
 }
 
+/** Made by a call, as outlines and borders are: no literal that lives long (see `Outline`). */
+function noBorders(): Border[] {
+  return Array.of<Border>();
+}
+
 function takeOut(map: ZoneMap, slot: number, stays: boolean): void {
   const outline = map.outlines[slot];
   if (!outline) return;
   removeFromRaster(map.raster, outline, slot);
-  for (const beyond of map.borders[slot]!.keys()) map.borders[beyond]!.delete(slot);
-  map.borders[slot]!.clear();
+  for (const border of map.borders[slot]!) {
+    const beyond = map.borders[map.slots.get(border.a === outline.id ? border.b : border.a)!]!;
+    beyond.splice(beyond.indexOf(border), 1);
+  }
+  map.borders[slot] = [];
   map.outlines[slot] = null;
   map.listed = null;
   map.pieces = null;
@@ -78,7 +94,7 @@ function takeOut(map: ZoneMap, slot: number, stays: boolean): void {
 function freeSlot(map: ZoneMap): number {
   const free = map.outlines.length > map.slots.size ? map.outlines.indexOf(null) : -1;
   if (free >= 0) return free;
-  map.borders.push(new Map());
+  map.borders.push(noBorders());
   return map.outlines.push(null) - 1;
 }
 
@@ -95,7 +111,9 @@ function enterZone(map: ZoneMap, slot: number): void {
   const outline = map.outlines[slot]!;
   map.listed = null;
   map.pieces = null;
-  for (const other of slotsAround(map, outline)) {
+  const { slots, count } = findAround(map, outline);
+  for (let i = 0; i < count; i++) {
+    const other = slots[i]!;
     const neighbour = map.outlines[other]!;
     if (mayFace(outline, neighbour, map.options.tolerance)) findBorder(map, slot, other);
   }
@@ -106,27 +124,30 @@ function findBorder(map: ZoneMap, slot: number, other: number): void {
   map.counts.pairs++;
   const border = borderBetween(map.outlines[slot]!, map.outlines[other]!, map.options);
   if (!border) return;
-  map.borders[slot]!.set(other, border);
-  map.borders[other]!.set(slot, border);
+  map.borders[slot]!.push(border);
+  map.borders[other]!.push(border);
 }
 
-/** Refilled at each search. */
-const around: number[] = [];
+/** The zones found last, and how many they are; refilled at each search. */
+const around = { slots: new Int32Array(64), count: 0 };
 
-/** All zones in the cells around an outline; few, so that a list is searched faster than a set is kept. */
-function slotsAround(map: ZoneMap, outline: Outline): number[] {
-  const found = around;
-  found.length = 0;
-  const { raster } = map;
-  const range = cellsAround(raster, outline.box, map.options.tolerance);
+/** Finds all zones in the cells around an outline; few, so that a list is searched faster than a set is kept. */
+function findAround({ raster, options }: ZoneMap, outline: Outline): typeof around {
+  around.count = 0;
+  const range = cellsAround(raster, outline.box, options.tolerance);
   for (let row = range.top; row <= range.bottom; row++) {
     for (let column = range.left; column <= range.right; column++) {
-      const list = raster.zones[row * raster.columns + column];
-      if (!list) continue;
-      for (const entry of list) if (!found.includes(entry >> 1)) found.push(entry >> 1);
+      let entry = raster.heads[row * raster.columns + column]!;
+      for (; entry >= 0; entry = raster.next[entry]!) addAround(raster.zones[entry]! >> 1);
     }
   }
-  return found;
+  return around;
+}
+
+function addAround(slot: number): void {
+  for (let i = 0; i < around.count; i++) if (around.slots[i] === slot) return;
+  if (around.count === around.slots.length) around.slots = twiceAsLong(around.slots);
+  around.slots[around.count++] = slot;
 }
 
 /** All borders, `a` before `b` and ordered by them in string order. */
@@ -144,7 +165,7 @@ export function borderPieces(map: ZoneMap): BorderPieces {
 /** The borders of a zone that name it first, so that each is listed once. */
 function bordersFrom(map: ZoneMap, slot: number): Border[] {
   const id = map.outlines[slot]?.id;
-  return [...map.borders[slot]!.values()].filter((border) => border.a === id);
+  return map.borders[slot]!.filter((border) => border.a === id);
 }
 
 function inOrder(one: Border, two: Border): number {
@@ -155,8 +176,8 @@ function inOrder(one: Border, two: Border): number {
 /** The border that two zones share, or null. */
 export function borderOf(map: ZoneMap, one: string, two: string): Border | null {
   const from = map.slots.get(one);
-  const to = map.slots.get(two);
-  return from === undefined || to === undefined ? null : (map.borders[from]!.get(to) ?? null);
+  if (from === undefined) return null;
+  return map.borders[from]!.find(({ a, b }) => (a === one ? b : a) === two) ?? null;
 }
 
 /** The id of the zone at a point, the smallest where zones overlap; null where there is none, in a gap too. */

@@ -5,11 +5,11 @@ import {
   AUTOMATED_EFFECTS,
   type AutomationLevel,
   levelIn,
-} from "../engine/settings";
+} from "../engine/types";
 import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
 import type { Unasked } from "../engine/journal";
-import type { OddsView } from "../view/prompts/prompts";
+import type { OddsView } from "../view/prompts";
 import { mayRefuse } from "../rulesets/registry";
 
 /** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */

@@ -1,14 +1,12 @@
 /** A card from its first form on: what of it is secret, and writes one after the other while this client is the referee. */
-import { sameValue } from "../engine/notation/lines";
 import type { PlayCard, SecretPart, Audience } from "./card";
 import type { Ports, PeoplePort } from "./ports";
 import type { PlayId, SceneId, PlayRequest, UserId } from "./request";
-import type { Battle } from "../engine/battle";
-import type { FigureId } from "../engine/types";
+import { type Battle, timeOf } from "../engine/battle";
+import { type FigureId, sameValue } from "../engine/types";
 import { mentions } from "../engine/redact";
 import { actorOf } from "../engine/intents";
 import type { Resolution } from "../engine/resolution";
-import { timeOf } from "../engine/figures";
 import { refusalOf } from "../engine/legality";
 import type { Denial } from "../engine/refusal";
 import { aloud } from "./authorize";

@@ -2,9 +2,8 @@
  * What the referee needs of the world around it. Every port answers for one client: the one this code runs on.
  * Reads are synchronous (documents are in memory); writes are promises that settle when the server has taken them.
  */
-import type { AutomationLevel } from "../engine/settings";
+import type { AutomationLevel, FigureId } from "../engine/types";
 import type { Battle } from "../engine/battle";
-import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/record";
 import type { DiceOf } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";

@@ -1,18 +1,16 @@
 /** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
-import type { Battle } from "../engine/battle";
-import { timeOf } from "../engine/figures";
+import { type Battle, timeOf } from "../engine/battle";
 import type { Resolution } from "../engine/resolution";
 import { resolve } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
 import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
-import { aloud, denialOf, stillPossible } from "./authorize";
-import { carryOut, finish } from "./commit";
+import { aloud, denialOf, stillPossible, refuseDenial, writeRefusal } from "./authorize";
+import { carryOut, finish, Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
 import { curtainFor, secretsOf, progressOn, firstCard, Pen } from "./card-writer";
 import { levelsFor, withLevels } from "./automation-levels";
 import type { Ports } from "./ports";
-import { Queue, Replies } from "./queue";
 import type {
   AnswerRequest,
   CallOffRequest,
@@ -25,7 +23,6 @@ import type {
   UndoRequest,
   UserId,
 } from "./request";
-import { refuseDenial, writeRefusal } from "./pending-prompts";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {

@@ -4,14 +4,13 @@ import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow"
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
-import { oddsOfPrompt } from "../view/prompts/prompt-odds";
+import { oddsOfPrompt } from "../view/prompt-odds";
 import type { Standing } from "../engine/replay";
-import { Asking, isRefused } from "./pending-prompts";
+import { Asking, isRefused, strayName } from "./authorize";
 import { carryOut, finish, planCommit } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
 import { answerByItself, type ByItself, featureOf } from "./automation-levels";
 import type { AnswerRequest, UserId } from "./request";
-import { strayName } from "./authorize";
 
 /** A play, and the battle it set out from. */
 export interface Course {

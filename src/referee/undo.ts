@@ -1,13 +1,11 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
 import { actorOf } from "../engine/intents";
-import { sameValue } from "../engine/notation/lines";
-import { timeOf, roundOf, turnOf } from "../engine/figures";
+import { timeOf, roundOf, turnOf, type Battle } from "../engine/battle";
 import { type Denial, deny } from "../engine/refusal";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
 import type { Pen } from "./card-writer";
 import type { UserId } from "./request";
-import type { Battle } from "../engine/battle";
-import type { FigureId } from "../engine/types";
+import { type FigureId, sameValue } from "../engine/types";
 import type { Played } from "../engine/journal";
 
 /** Whether it is theirs to take back: a GM's always. */

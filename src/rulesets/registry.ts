@@ -1,4 +1,5 @@
 /** What is registered, and what the system itself registers: its rulesets, listed once, and the words of its rules. */
+import { HAZARD_KINDS } from "../zones/hazards/kinds";
 import type { Ruleset } from "../engine/battle";
 import type { PromptKind } from "../engine/flow";
 import { type DenialCode, DENIAL_CODES } from "../engine/refusal";
@@ -153,6 +154,11 @@ export function mayRefuse(prompt: string): prompt is PromptKind {
 /** All of these, in the order in which they were registered. */
 export function refusablePrompts(): PromptKind[] {
   return [...registry.prompts.keys()].filter(mayRefuse);
+}
+
+/** Whether a hazard is one of the ready ones, which have a word of their own; a GM's has a name. */
+export function isHazardKind(name: string): boolean {
+  return HAZARD_KINDS.some((kind) => kind === name);
 }
 
 /** Finer sentences of a refusal, by the fact `because`. */

@@ -5,10 +5,9 @@ import type { Intent } from "../engine/intents";
 import type { Aiming, Forecast } from "../engine/preview";
 import type { ShownNumbers } from "../engine/sheet-stats";
 import type { Figure, FigureId, Line, Refusal, Sum } from "../engine/types";
-import type { Spending } from "./changes";
 import type { AttackSpec, DeclaredMove, StepCheck, TestSpec } from "./declarations";
 import type { IntentKind, ZoneIntent } from "./intents";
-import type { FigureState, Zones } from "./record";
+import type { FigureState, Zones, Spending } from "./record";
 import type { Border, Zone, ZoneId } from "./types";
 
 /** A battle on zones. */

@@ -9,7 +9,7 @@ import type {
 import { type FigureId, invariant } from "../engine/types";
 import type { BorderId, Place, ZoneId } from "./types";
 
-/** What is rolled for may be rolled with a free modifier of the figure's own (`engine/modifier.ts`). */
+/** What is rolled for may be rolled with a free modifier of the figure's own (`engine/resolution.ts`). */
 interface Rolled {
   readonly free?: number;
 }

@@ -1,8 +1,7 @@
 /** What the record of a battle on zones holds besides what every ground has. */
 import { type BattleRecord, type BattleState, BLANK_BATTLE, BLANK_FIGURE, type FigureRow } from "../engine/record";
 import type { FigureId } from "../engine/types";
-import type { Field } from "./field/field";
-import type { Place, ZoneId } from "./types";
+import type { Place, ZoneId, Field } from "./types";
 import type { Settings } from "./settings";
 
 /** What of its zone a figure is at: a pit it fell into, furniture, a place that few can attack. */
@@ -122,3 +121,6 @@ export function rowOf<T extends TableName>(record: ZoneRecord, at: T, who: strin
   const rows: Readonly<Record<string, Tables[T]>> = tables[at];
   return rows[who] ?? BLANK[at];
 }
+
+/** What spends an action: its main part, or a reaction (Z-MV-09), of which a defence leaves the mark of running until the attack is over; `all` wipes out whatever is left (Z3-AC-12). */
+export type Spending = "zone-move" | "action" | "reaction" | "defence" | "all";

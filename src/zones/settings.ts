@@ -1,5 +1,5 @@
 /** Settings of battles on zones, by the names that scenarios use (Z-BF-10). */
-import type { CommonSettings } from "../engine/settings";
+import type { CommonSettings } from "../engine/types";
 
 /** All settings of a battle on zones. */
 export interface Settings extends CommonSettings {

@@ -171,3 +171,13 @@ export type ZoneOutcome =
   | "failure"
   /** Done without a chance of failing: time passed, a GM placed a figure. */
   | "done";
+
+/** Zones with their borders and what lies in them; built once, never stored. */
+export interface Field {
+  readonly zones: ReadonlyMap<ZoneId, Zone>;
+  /** In the order in which they were named: ties go by it. */
+  readonly borders: ReadonlyMap<BorderId, Border>;
+  readonly bordersOf: ReadonlyMap<ZoneId, readonly Border[]>;
+  readonly obstacles: ReadonlyMap<string, ZoneObstacle>;
+  readonly terrains: ReadonlyMap<string, Terrain>;
+}

@@ -1,5 +1,5 @@
 /** Zones as the engine and the referee know them. */
-import type { Battle, TurnRules, GroundRules, Ruleset } from "../engine/battle";
+import type { TurnRules, GroundRules, Ruleset } from "../engine/battle";
 import type { Make, MakeOf, PartMakes } from "../engine/part-make";
 import type {
   ActionTurnRules,
@@ -14,9 +14,9 @@ import type {
 } from "./battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
-import { fresh, planChange, planZoneFall, planZoneRound } from "./plan-changes";
+import { fresh, planChange, planZoneFall, planZoneRound } from "./changes";
 import { signsOf } from "./conditions/conditions";
-import type { Field } from "./field/field";
+import { nameOf } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
 import type { Resolution } from "../engine/resolution";
@@ -107,18 +107,6 @@ export const zoneGround: GroundRules<Zones> = {
   rulesetMake: (rules) => ("rolls" in rules ? ROLLING : ON_ZONES),
   progress: progressOnWay,
 };
-
-/** A zone by its own name, a border by those of its two zones. */
-function nameOf({ zones, borders }: Field, id: string): string | null {
-  const zoneName = (zone: ZoneId): string => zones.get(zone)?.name ?? zone;
-  const border = borders.get(id);
-  return zones.get(id)?.name ?? (border ? `${zoneName(border.a)} – ${zoneName(border.b)}` : null);
-}
-
-/** Whether the battle is on zones. */
-export function isOnZones(battle: Battle): battle is ZoneBattle {
-  return battle.rules.ground === zoneGround;
-}
 
 /** How far the way of a zone move has been gone. */
 function progressOnWay(play: Resolution<string>, mover: FigureId | null): Progress {

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
 import { registerOwnParts, rulesetOf } from "../../src/rulesets/registry";
-import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/ruler/kept-previews";
+import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/zones/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { resolve } from "../../src/engine/legality";
 import type { TokenCircle } from "../../src/zones/map/region";

@@ -57,18 +57,21 @@ export function timeWarm(call: () => unknown): number {
   return median(Array.from({ length: ROUNDS }, () => timeOf(call, calls)));
 }
 
-const WARM_UP = 300_000;
+const WARM_UP = 700_000;
 const ROUND = 50_000;
 
-/** So many calls that a round takes some 50 ms, found after calling for 300 ms so that the code is compiled. */
+/**
+ * So many calls that a round takes some 50 ms, found after calling for 700 ms so that the code is compiled: the last
+ * burst tells, since the first calls take many times as long.
+ */
 function callsFor(call: () => unknown): number {
   let time = 0;
-  let calls = 0;
+  let each = ROUND;
   for (let burst = 1; time < WARM_UP; burst *= 2) {
-    time += timeOf(call, burst) * burst;
-    calls += burst;
+    each = timeOf(call, burst);
+    time += each * burst;
   }
-  return Math.max(1, Math.round((ROUND * calls) / time));
+  return Math.max(1, Math.round(ROUND / each));
 }
 
 /** Takes every result, so that no call can be left out as useless. */

@@ -9,7 +9,7 @@ import { gather, lastCard } from "./scene";
 import type { Person } from "./people";
 import { closeSheets, openSheet } from "./sheet-hands";
 
-const { gm, alice } = gather({ players: ["alice"], palette: true });
+const { gm, alice } = gather({ players: ["alice"], boardless: ["gamemaster"], palette: true });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };

@@ -8,7 +8,7 @@ import { until } from "../support/until";
 import { asked, takesBack } from "./hands";
 import { drag, dragOver, gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather({ boardless: ["bob"] });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster", "bob"] });
 
 /** Grub far away. */
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;

@@ -6,7 +6,7 @@ import { isDone, landsIn } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather({ boardless: ["bob"] });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster", "bob"] });
 
 const ALONE = { ...APART, Grub: [2300, 1500] } as const;
 

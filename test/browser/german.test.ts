@@ -6,7 +6,7 @@ import { until } from "../support/until";
 import { drag, dragOver, gather, lastCard, warnings } from "./scene";
 import { closeSheets, openSheet, switchMode } from "./sheet-hands";
 
-const { gm, alice, bob, everybody } = gather({ palette: true, language: "de" });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], palette: true, language: "de" });
 
 /** Grub near Ann's way: he is asked whether he steps in. */
 const NEAR = { ...APART, Grub: [700, 600] } as const;
@@ -112,7 +112,7 @@ describe("windows in German", () => {
   it("are a zone's form, and the settings", async () => {
     const window = gm.page.locator(".application");
     await gm.page.evaluate(() =>
-      canvas.scene.regions
+      game.scenes.viewed.regions
         .getName("Yard")
         .behaviors.find((one: any) => one.type === "zonebound.zone")
         .sheet.render({ force: true })

@@ -1,6 +1,6 @@
 /** Hands of the people at the table: what they pick in the palette, answer in the tray and read of the figures. */
 import type { Locator } from "playwright-core";
-import { readStored } from "../../src/foundry/storage/stored-record";
+import { readStored } from "../../src/foundry/battlefield/stored-record";
 import { isPanned, type Person } from "./people";
 import { zoneGround } from "../../src/zones/zone-ground";
 import { beginFight, loadDice, type Point, type Setup } from "../support/fight";
@@ -27,8 +27,17 @@ export async function picks(person: Person, who: string): Promise<void> {
   await until(`the actions of ${who} are ${person.name}'s to choose from`, async () => {
     if (await paletteOf(person, who)) return true;
     if (await person.run(() => canvas.ready === true)) await clickOnMap(person, who);
-    return paletteOf(person, who);
+    return isListed(person, who);
   });
+}
+
+/** Whether the palette comes to be this figure's within a moment of the click. */
+async function isListed(person: Person, who: string): Promise<boolean> {
+  const listed = comesAbout(`the actions of ${who} are listed`, () => paletteOf(person, who), 1000);
+  return listed.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Has a figure do something: by the palette, and where it asks for more, by what is chosen there in turn. */
@@ -93,8 +102,8 @@ export async function hasHits(people: readonly Person[], name: string, hits: num
   for (const person of people) {
     let seen = NaN;
     const has = async (): Promise<boolean> => (seen = await hitsOf(person, name)) === hits;
-    await until(`${person.name} sees ${name} with ${hits} hits`, has).catch((error: Error) => {
-      throw new Error(`${error.message}; it has ${seen}`);
+    await until(`${person.name} sees ${name} with ${hits} hits`, has).catch(async (error: Error) => {
+      throw new Error(`${error.message}; it has ${seen}, and the card says ${await storyOf(person)}`);
     });
   }
 }

@@ -6,7 +6,7 @@ import { landsIn } from "../support/state";
 import { until } from "../support/until";
 import { drag, gather, warnings } from "./scene";
 
-const { gm, alice } = gather({ players: ["alice"] });
+const { gm, alice } = gather({ players: ["alice"], boardless: ["gamemaster"] });
 
 const APART = { Ann: [500, 400], Grub: [2300, 1500] } as const;
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
 async function standUp(): Promise<void> {
   await gm.page.evaluate(async () => {
     for (const combat of [...game.combats]) await combat.delete();
-    for (const { actor } of canvas.scene.tokens)
+    for (const { actor } of game.scenes.viewed.tokens)
       if (actor.statuses.has("prone")) await actor.toggleStatusEffect("prone", { active: false });
   });
 }
 
 async function setHazards(hazards: readonly object[]): Promise<void> {
   await gm.page.evaluate(async (sporadics) => {
-    const yard = canvas.scene.regions.find(({ name }: any) => name === "Yard");
+    const yard = game.scenes.viewed.regions.find(({ name }: any) => name === "Yard");
     const behavior = yard.behaviors.find(({ type }: any) => type === "zonebound.zone");
     await behavior.update({ system: { sporadics } });
   }, hazards as object[]);
@@ -35,7 +35,7 @@ async function setHazards(hazards: readonly object[]): Promise<void> {
 
 async function hazards(): Promise<readonly Record<string, unknown>[]> {
   return gm.page.evaluate(() => {
-    const yard = canvas.scene.regions.find(({ name }: any) => name === "Yard");
+    const yard = game.scenes.viewed.regions.find(({ name }: any) => name === "Yard");
     return yard.behaviors.find(({ type }: any) => type === "zonebound.zone").toObject().system.sporadics;
   });
 }
@@ -43,7 +43,7 @@ async function hazards(): Promise<readonly Record<string, unknown>[]> {
 /** Opens the zone's form and gives the list of its hazards. */
 async function openForm() {
   await gm.page.evaluate(() => {
-    const yard = canvas.scene.regions.find(({ name }: any) => name === "Yard");
+    const yard = game.scenes.viewed.regions.find(({ name }: any) => name === "Yard");
     return yard.behaviors.find(({ type }: any) => type === "zonebound.zone").sheet.render({ force: true });
   });
   const list = gm.page.locator("zonebound-hazards");
@@ -99,7 +99,7 @@ describe("a GM's own hazard", () => {
     expect(says).toContain("a lot");
     expect(await hazards()).toEqual([]);
     const stored = await gm.page.evaluate(async () => {
-      const yard = canvas.scene.regions.find(({ name }: any) => name === "Yard");
+      const yard = game.scenes.viewed.regions.find(({ name }: any) => name === "Yard");
       const behavior = yard.behaviors.find(({ type }: any) => type === "zonebound.zone");
       const bad = [{ kind: "own", damage: "a lot" }];
       return behavior.update({ system: { sporadics: bad } }).then(

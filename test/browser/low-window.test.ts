@@ -6,7 +6,7 @@ import { picks } from "./hands";
 import { drag, gather } from "./scene";
 import type { Person } from "./people";
 
-const { gm, alice, bob } = gather({ palette: true });
+const { gm, alice, bob } = gather({ boardless: ["gamemaster"], palette: true });
 
 const QUIET = { settings: { reactions: false } };
 

@@ -26,7 +26,7 @@ const TAVERN = {
 /** Rosa within reach of a melee that is about to begin. */
 const CLOSE = { ...TAVERN.at, Rosa: [1500, 1200], Finn: [1100, 1000], "Rowdy 1": [1400, 800] } as const;
 
-const { gm, alice, bob, everybody } = gather();
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"] });
 
 /** What the ruler says over this point; then the token is let go where it was. */
 async function rulerOver(person: Person, name: string, point: Point): Promise<string> {

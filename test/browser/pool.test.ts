@@ -16,7 +16,7 @@ const VILLAGE = {
   at: { Wren: [700, 1200], Tam: [300, 1700], "Ghoul 1": [1200, 1000], "Ghoul 2": [2300, 1150] },
 } as const;
 
-const { gm, alice, everybody } = gather({ boardless: ["bob"] });
+const { gm, alice, everybody } = gather({ boardless: ["gamemaster", "bob"] });
 
 const inVillage = (): Promise<void> => beginFightOn(gm, everybody, { ...VILLAGE, dice: [5, 2, 3, 6, 4] });
 
@@ -80,7 +80,7 @@ const halves = ({ page }: Person): Promise<string[]> => page.locator(".zonebound
 async function levelOf({ page }: Person, name: string, AGL: number): Promise<void> {
   await page.evaluate(
     ([token, level]) =>
-      canvas.scene.tokens
+      game.scenes.viewed.tokens
         .getName(token)
         .actor.update({ "system.attributes.AGL": level })
         .then(() => true),

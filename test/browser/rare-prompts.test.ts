@@ -5,7 +5,7 @@ import { isDone, landsIn, shows } from "../support/state";
 import { answers, begins, does, endsTurn, reads, undoes } from "./hands";
 import { gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather({ palette: true });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], palette: true });
 
 const TOUCHING = { ...APART, Ann: [1300, 900], Grub: [1400, 900] } as const;
 const DUEL = { order: ["Ann", "Grub"], flags: { ruleset: "zones-3d6" } } as const;
@@ -38,8 +38,8 @@ describe("several obstacles in a zone", () => {
 
   const erase = (): Promise<void> =>
     gm.page.evaluate(async (names) => {
-      const ids = canvas.scene.regions.filter(({ name }: any) => names.includes(name)).map(({ id }: any) => id);
-      await canvas.scene.deleteEmbeddedDocuments("Region", ids);
+      const ids = game.scenes.viewed.regions.filter(({ name }: any) => names.includes(name)).map(({ id }: any) => id);
+      await game.scenes.viewed.deleteEmbeddedDocuments("Region", ids);
     }, Object.keys(drawn));
 
   afterAll(erase);
@@ -51,7 +51,7 @@ describe("several obstacles in a zone", () => {
         shapes: [{ type: "rectangle", x, y, width, height }],
         behaviors: [{ name, type: "zonebound.obstacle", system: { size, skill: "", damage: "", condition: "" } }],
       }));
-      await canvas.scene.createEmbeddedDocuments("Region", regions);
+      await game.scenes.viewed.createEmbeddedDocuments("Region", regions);
     }, drawn);
     await begins(gm, { ...DUEL, at: { ...APART, Ann: [900, 900] } }, []);
     await loadDice(gm, [6, 6, 5]);

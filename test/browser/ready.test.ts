@@ -34,7 +34,7 @@ const CHARGES = [
     ids: "[ZP-MV-09] [ZP-AC-02]",
     ruleset: "zones-pool",
     begin: [6, 3, 5, 2],
-    braced: [...sixes(7), 4, 4, 1, 1, ...ones(5)],
+    braced: [...sixes(7), 4, 4, 1, 1, ...ones(30)],
     braces: 7,
     met: [...sixes(7), 4, 4, 1, 1, ...ones(30)],
     meets: 2,

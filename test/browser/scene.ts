@@ -21,7 +21,7 @@ interface GatherOptions extends HostOptions {
   /** Who sits beside the GM; without it Alice and Bob. */
   readonly players?: readonly ("alice" | "bob")[];
   /** Who only answers and reads, and needs no board. */
-  readonly boardless?: readonly ("alice" | "bob")[];
+  readonly boardless?: readonly ("gamemaster" | "alice" | "bob")[];
   readonly palette?: boolean;
   /** The one that all of them have chosen, by its code. */
   readonly language?: string;

@@ -1,4 +1,4 @@
-/** Before the first browser test: the system and the table are built, and one Chromium is started for all. */
+/** Before the first browser test: the system and the table are built, and a Chromium is started for each worker. */
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../table/build.mjs";
 import buildSystemOnce from "./build-once";
@@ -6,16 +6,20 @@ import { serveBrowser } from "./people";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where Playwright reaches the run's Chromium. */
-    chromium: string;
+    /** Where Playwright reaches the Chromium of each worker: in one, two files would take the focus from each other. */
+    chromiums: string[];
   }
 }
 
-/** Answers what ends Chromium. */
+/** Answers what ends them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildSystemOnce();
   await buildIfStale();
-  const browser = await serveBrowser();
-  project.provide("chromium", browser.wsEndpoint());
-  return () => browser.close();
+  const workers = Array.from({ length: Number(project.config.maxWorkers) });
+  const browsers = await Promise.all(workers.map(() => serveBrowser()));
+  project.provide(
+    "chromiums",
+    browsers.map((browser) => browser.wsEndpoint()),
+  );
+  return async () => void (await Promise.all(browsers.map((browser) => browser.close())));
 }

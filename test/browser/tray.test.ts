@@ -6,7 +6,7 @@ import { landsIn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { drag, gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather();
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"] });
 
 /** Grub near Ann's way: he is asked whether he steps in. */
 const NEAR = { ...APART, Grub: [700, 600] } as const;

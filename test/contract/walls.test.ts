@@ -34,6 +34,7 @@ const IMPORTS: readonly (readonly [wall: string, from: string, to: string])[] = 
   ["ruleset-alone", "src/rulesets/one", "src/rulesets/two/planted"],
   ["registry-only", "src/foundry", "src/rulesets/one/planted"],
   ["view", "src/view", "src/referee/planted"],
+  ["view-any-ground", "src/view", "src/zones/planted"],
   ["referee", "src/referee", "src/foundry/planted"],
   ["pure-packages", "src/zones", "fast-check"],
   ["foundry-top", "src/foundry", "src/zonebound"],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Script } from "../../scenario/script";
 import { Fraction } from "../../src/engine/dice/distribution";
-import { placeOf, roundOf, stateOf, turnOf } from "../../src/engine/figures";
+import { placeOf, roundOf, stateOf, turnOf } from "../../src/engine/battle";
 import type { JournalEntry } from "../../src/engine/journal";
 import { resolve, refusalOf } from "../../src/engine/legality";
 import { splitLines } from "../../src/engine/notation/lines";

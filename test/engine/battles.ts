@@ -4,8 +4,8 @@ import type { FigureState, ZoneRecord } from "../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/zones/settings";
 import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
-import type { Border, Obstacle, Place, Hazard, Zone } from "../../src/zones/types";
-import { buildField, type Field } from "../../src/zones/field/field";
+import type { Border, Obstacle, Place, Hazard, Zone, Field } from "../../src/zones/types";
+import { buildField } from "../../src/zones/field/field";
 import type { ZoneBattle } from "../../src/zones/battle";
 import fc from "../properties";
 

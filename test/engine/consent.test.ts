@@ -1,6 +1,6 @@
 /** Which changes a table may keep in its own hands, and what is asked or told in their stead. */
 import { describe, expect, it } from "vitest";
-import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS } from "../../src/engine/settings";
+import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS } from "../../src/engine/types";
 import type { ZoneChange } from "../../src/zones/changes";
 import { verdictOn } from "../../src/engine/resolution";
 import { battleOf } from "../support/battle-of";

@@ -5,8 +5,8 @@ import { parseBattle } from "../../scenario/notation/notation";
 import type { Throw } from "../../src/engine/flow";
 import { resolve, refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { explain } from "../../src/view/ruler/explain";
-import { forecast } from "../../src/view/ruler/preview";
+import { explain } from "../../src/view/zones/explain";
+import { forecast } from "../../src/view/zones/ruler";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 function battle(ruleset: string): ZoneBattle {

@@ -1,16 +1,14 @@
 /** A third ground, to show that the engine knows none: a line of ten squares, walked by the sum of two dice at most. */
-import type { CommonSettings } from "../../src/engine/settings";
-import type { Battle, Handler, GroundRules, Ruleset } from "../../src/engine/battle";
+import { type CommonSettings, type Figure, refuse } from "../../src/engine/types";
+import { type Battle, type Handler, type GroundRules, type Ruleset, placeOf } from "../../src/engine/battle";
 import type { Change } from "../../src/engine/changes";
 import { sumThrow } from "../../src/engine/dice/rolls";
-import { placeOf } from "../../src/engine/figures";
 import { roll, yieldChanges } from "../../src/engine/flow";
 import type { Intent } from "../../src/engine/intents";
 import { flag, listOf, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { battleCodecs } from "../../src/engine/notation/record-lines";
 import { BLANK_BATTLE, BLANK_FIGURE } from "../../src/engine/record";
 import { oneSlotEach, passHandler, passingOn, removeHandler } from "../../src/engine/turn-rules";
-import { type Figure, refuse } from "../../src/engine/types";
 
 type Square = { readonly kind: "square"; readonly at: number } | { readonly kind: "off" };
 

@@ -1,7 +1,7 @@
 /** What becomes of a drag in combat, at each level of movement. */
 import { describe, expect, it } from "vitest";
 import { decideDrag, type DragDecision, type DragNow } from "../../src/foundry/drag/drag-decision";
-import { type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/types";
 
 const MOVE: DragNow["intents"] = { kind: "intents", choices: [{ kind: "move", who: "ann" }] };
 const NOW: DragNow = { level: "do", intents: MOVE, byKeys: false, isGmThere: true, isFreeWithoutGm: false };

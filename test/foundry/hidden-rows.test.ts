@@ -1,6 +1,6 @@
 /** A record in two halves: what all may read names no hidden figure, and both halves together are the whole again. */
 import { describe, expect, it } from "vitest";
-import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/storage/stored-record";
+import { hiddenRowsOf, partRecord, withHiddenRows } from "../../src/foundry/battlefield/stored-record";
 import { BLANK, EMPTY_RECORD, type ZoneRecord } from "../../src/zones/record";
 import { zoneGround } from "../../src/zones/zone-ground";
 

@@ -1,6 +1,6 @@
 /** What of a battle is read anew after a change: of whom nothing has changed, nothing. */
 import { describe, expect, it } from "vitest";
-import { partChanged, ReadOnce } from "../../src/foundry/scene/read-once";
+import { partChanged, ReadOnce } from "../../src/foundry/documents";
 
 describe("what was read", () => {
   it("is read again only where something it was read from has changed", () => {

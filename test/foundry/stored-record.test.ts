@@ -1,6 +1,6 @@
 /** The record as flags hold it: nothing is lost, and what is broken is named and left out. */
 import { describe, expect, it } from "vitest";
-import { formatStored, readStored, type StoredRecord } from "../../src/foundry/storage/stored-record";
+import { formatStored, readStored, type StoredRecord } from "../../src/foundry/battlefield/stored-record";
 import { BLANK, EMPTY_RECORD, type Zones } from "../../src/zones/record";
 import { zoneGround } from "../../src/zones/zone-ground";
 

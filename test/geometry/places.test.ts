@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { pathThroughBorders } from "../../src/geometry/borders/border-at";
 import { placeInArea, placeInBottleneck, placeOnBorder, spotsIn, type Wish } from "../../src/geometry/places";
-import { inRings } from "../../src/geometry/outline/ring";
+import { inRings } from "../../src/geometry/outline/shapes";
 import { buildZoneMap } from "../../src/geometry/zone-map";
 import fc from "../properties";
 

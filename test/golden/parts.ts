@@ -1,16 +1,15 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
 import { zoneGround } from "../../src/zones/zone-ground";
-import { formatStored, readStored, parseCard } from "../../src/foundry/storage/stored-record";
+import { formatStored, readStored, parseCard } from "../../src/foundry/battlefield/stored-record";
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
 import { ACTION_IDS } from "../../src/zones/actions/action";
-import { AUTOMATION_LEVELS } from "../../src/engine/settings";
+import { AUTOMATION_LEVELS, type Stat } from "../../src/engine/types";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import { REFUSAL_CODES, type ZoneOutcome } from "../../src/zones/types";
 import type { IntentKind, ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { BLANK } from "../../src/zones/record";
-import type { Stat } from "../../src/engine/types";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { rulesetIds } from "../../src/rulesets/registry";
 import { DENIAL_CODES } from "../../src/engine/refusal";

@@ -1,6 +1,6 @@
 /** Automation levels at the table of what the rules do to figures: damage, conditions and hazards, and each taken back. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { AutomationLevel } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/types";
 import { ALONE, APART, duel, loadDice, zone } from "../support/fight";
 import { setLevels } from "../support/levels";
 import { hasStatus, hitsOf, isDone, isTurnOf, landsIn, lastPlay, nextTurn, stateOf } from "../support/state";

@@ -1,6 +1,6 @@
 /** What a scene brings: a ruleset of its own, obstacles, walls, passages and rough ground. */
 import { afterEach, describe, expect, it } from "vitest";
-import { readStored } from "../../src/foundry/storage/stored-record";
+import { readStored } from "../../src/foundry/battlefield/stored-record";
 import { ALONE, duel, loadDice, zone } from "../support/fight";
 import {
   idOf,

@@ -1,6 +1,6 @@
 /** The referee on a ground that nothing of it names: requests, dice, commits, a reload and undo. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import { squareBattle, walkTo } from "../engine/squares";
 import { Seat, settled } from "./table";
 import { World } from "./world";

@@ -1,6 +1,6 @@
 /** "Always no this fight": kept by figure and reaction, answered without asking, taken back, and never seen of a hidden figure. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import type { PromptKind } from "../../src/engine/flow";
 import type { Reply, UserId } from "../../src/referee/request";

@@ -1,11 +1,12 @@
 /** Automation levels of what is asked: reactions and blows at who leaves, each off, reminded of, asked, done. */
+import { titleOf } from "../../src/view/zones/title";
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import { pairId } from "../../src/engine/record";
 import type { ZoneIntent } from "../../src/zones/intents";
-import type { AutomationLevel } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/types";
 import { type Feature, featureOf } from "../../src/referee/automation-levels";
-import { cardView } from "../../src/view/cards/card";
+import { cardView } from "../../src/view/card";
 import { namingOf } from "../../src/view/text";
 import { battleOf, type Piece } from "./battles";
 import { asked, Seat, seatAt, settled } from "./table";
@@ -37,7 +38,7 @@ async function begins(seat: Seat, intent: ZoneIntent): Promise<void> {
 
 /** The lines of the card that say what somebody answered, or was not asked. */
 function told({ world }: Seat): string[] {
-  const view = cardView(world.card(), namingOf(world.battle), () => null);
+  const view = cardView(world.card(), namingOf(world.battle), titleOf, () => null);
   return view.rows.flatMap((row) => (row.kind === "answer" ? [row.text.key] : []));
 }
 

@@ -1,13 +1,13 @@
 /** Automation levels of what the rules do to figures: hits lost, conditions, hazards; each off, reminded of, asked, done. */
 import { describe, expect, it } from "vitest";
-import { type AutomatedEffect, type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/settings";
-import { stateOf } from "../../src/engine/figures";
+import { type AutomatedEffect, type AutomationLevel, AUTOMATION_LEVELS } from "../../src/engine/types";
+import { stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { pairId } from "../../src/engine/record";
 import type { Hazard } from "../../src/zones/types";
 import { withWrites } from "../../src/engine/writes";
 import type { PromptKind } from "../../src/engine/flow";
-import { forecast } from "../../src/view/ruler/preview";
+import { forecast } from "../../src/view/zones/ruler";
 import { refusalOf } from "../../src/engine/legality";
 import { movingTurns } from "../../src/zones/hazards/moving";
 import { automationBy, USUAL_LEVELS } from "../../src/referee/automation-levels";

@@ -1,6 +1,6 @@
 /** What nobody may see leaves no trace in anything that players can read. */
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../src/engine/figures";
+import { stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "./battles";
 import { playedOut, playRequest, Seat, seatAt, settled } from "./table";

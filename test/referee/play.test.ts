@@ -1,7 +1,7 @@
 /** A play under the referee: from the request to the documents. */
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../src/zones/contact/group";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf, gauntlet } from "./battles";
 import { asked, nextId, playedOut, playRequest, Seat, seatAt, settled } from "./table";

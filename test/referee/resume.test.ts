@@ -1,7 +1,7 @@
 /** Nothing is lost: a play that is cut anywhere goes on, or is called off with nothing applied. */
 import type { ZoneBattle } from "../../src/zones/battle";
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { valueIn, withWrite } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";

@@ -1,6 +1,6 @@
 /** Legs are taken back by the player who paid them, the last one first. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { battleOf } from "./battles";

@@ -1,6 +1,6 @@
 /** Undo: a play taken back whole, or not at all. */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/figures";
+import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { playedOut, Seat, seatAt } from "./table";

@@ -1,9 +1,7 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
-import type { AutomationLevel } from "../../src/engine/settings";
-import type { FigureId } from "../../src/engine/types";
+import { type AutomationLevel, type FigureId, sameValue } from "../../src/engine/types";
 import { withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
-import { sameValue } from "../../src/engine/notation/lines";
 import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";

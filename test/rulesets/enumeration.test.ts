@@ -8,7 +8,7 @@
  */
 import { zoneGround } from "../../src/zones/zone-ground";
 import { describe, expect, it } from "vitest";
-import { standing, turnOf } from "../../src/engine/figures";
+import { standing, turnOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import type { Pending, Resolution } from "../../src/engine/resolution";

@@ -4,7 +4,7 @@ import type { Battle } from "../../src/engine/battle";
 import { resolve } from "../../src/engine/legality";
 import { type Demands, NOTHING_REGISTERED, RegistrationError, withNewParts } from "../../src/engine/registry";
 import { ownTextsMissing, rulesetIds, rulesetOf } from "../../src/rulesets/registry";
-import { TEXT_KEYS } from "../../src/view/lang-keys/lang-keys";
+import { TEXT_KEYS } from "../../src/view/text";
 import { zoneGround } from "../../src/zones/zone-ground";
 import { Script } from "../../scenario/script";
 import { squareBattle, walkTo } from "../engine/squares";

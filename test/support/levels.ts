@@ -1,6 +1,6 @@
 /** Automation levels, set by the GM. */
 import { type Feature, FEATURES } from "../../src/referee/automation-levels";
-import type { AutomationLevel } from "../../src/engine/settings";
+import type { AutomationLevel } from "../../src/engine/types";
 import type { Client } from "./client";
 
 /** Sets these; the others are as usual. */

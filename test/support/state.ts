@@ -1,5 +1,5 @@
 /** What a client sees of the fight: where figures are, what the record says of them, how plays stand. */
-import { readStored, type StoredRecord } from "../../src/foundry/storage/stored-record";
+import { readStored, type StoredRecord } from "../../src/foundry/battlefield/stored-record";
 import { type FigureState, rowOf, type Zones } from "../../src/zones/record";
 import type { Client } from "./client";
 import type { Point } from "./fight";

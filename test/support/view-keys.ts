@@ -1,25 +1,25 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
+import { SHAPES } from "../../src/view/zones/badge";
 import { LEGAL_ACTION_GROUPS, STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
-import { chancePhrase } from "../../src/view/ruler/preview";
+import { chancePhrase } from "../../src/view/zones/ruler";
 import { ownTextsMissing } from "../../src/rulesets/registry";
 import { HAZARD_KINDS } from "../../src/zones/hazards/kinds";
 import type { IntentKind } from "../../src/zones/intents";
-import { say } from "../../src/view/text";
-import { CARD_STATES, UNASKED } from "../../src/engine/journal";
-import { LINES, RESULTS, THROWS } from "../../src/view/cards/throws";
 import {
+  say,
   AIMS,
   CHOICES,
   EVENTS,
   MARKS,
   NOTES,
   OUTCOMES,
-  SHAPES,
   STATE_BANNERS,
   TEXT_KEYS,
   TRACKER,
   TRACKER_SIGNS,
-} from "../../src/view/lang-keys/lang-keys";
+} from "../../src/view/text";
+import { CARD_STATES, UNASKED } from "../../src/engine/journal";
+import { LINES, RESULTS, THROWS } from "../../src/view/throws";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
 const TITLES: { readonly [K in IntentKind]: readonly string[] } = {

@@ -1,14 +1,6 @@
 /** The burst picker's list: every legal choice in words, and the intent that each makes. */
 import { describe, expect, it } from "vitest";
-import {
-  aimModes,
-  intentOf,
-  rangedWeapons,
-  aimedIntent,
-  type AimRow,
-  aimRows,
-  hitBy,
-} from "../../src/view/legal-actions/aims";
+import { aimModes, intentOf, rangedWeapons, aimedIntent, type AimRow, aimRows, hitBy } from "../../src/view/zones/aims";
 import { parseBattle } from "../../scenario/notation/notation";
 import { refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";

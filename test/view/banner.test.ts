@@ -1,9 +1,10 @@
 /** The banner of a card where no dice tell how it went: whom a burst hits, or that the table sees to the rest. */
+import { titleOf } from "../../src/view/zones/title";
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
 import type { Resolution } from "../../src/engine/resolution";
 import { resolve } from "../../src/engine/legality";
-import { cardView } from "../../src/view/cards/card";
+import { cardView } from "../../src/view/card";
 import type { Played } from "../../src/engine/journal";
 import { battleOf } from "../support/battle-of";
 
@@ -36,6 +37,7 @@ const bannerOf = (card: Played) =>
   cardView(
     card,
     (id) => id,
+    titleOf,
     () => null,
   ).banner;
 const burst: ZoneIntent = {
@@ -79,6 +81,7 @@ describe("an action's card", () => {
     cardView(
       card,
       (id) => id,
+      titleOf,
       () => null,
     );
   const hits = { key: "attack", attacker: "ann", target: "orc", hit: true };

@@ -1,9 +1,10 @@
 /** Where each answer has a chance of its own, every button tells it. */
+import { titleOf } from "../../src/view/zones/title";
 import { describe, expect, it } from "vitest";
 import { buildField } from "../../src/zones/field/field";
 import { namingOf } from "../../src/view/text";
-import { oddsOfChoices } from "../../src/view/prompts/prompt-odds";
-import { promptRow } from "../../src/view/prompts/prompts";
+import { oddsOfChoices } from "../../src/view/prompt-odds";
+import { promptRow } from "../../src/view/prompts";
 import { battleOf } from "../referee/battles";
 import { asked, seatAt, settled } from "../referee/table";
 import type { ZoneBattle } from "../../src/zones/battle";
@@ -31,7 +32,7 @@ describe("the choices of a prompt", () => {
     if (!prompt) throw new Error("nobody was asked");
     const { intent, journal } = seat.world.card();
     const odds = oddsOfChoices({ battle: seat.world.battle, intent, journal }, prompt);
-    const row = promptRow(prompt, namingOf(seat.world.battle), odds);
+    const row = promptRow(prompt, namingOf(seat.world.battle), titleOf, odds);
     // Three dice at or under 11 and 8: 135 and 56 of 216 throws; nothing in the way asks for no roll.
     expect(row.choices.map(({ answer, chance }) => [answer, chance])).toEqual([
       ["ditch", 63],

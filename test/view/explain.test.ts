@@ -1,9 +1,8 @@
 /** Where numbers come from, and how odds are told to those who are not to know them exactly. */
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { chancePhrase, forecast } from "../../src/view/ruler/preview";
-import { explain, explainRate } from "../../src/view/ruler/explain";
-import { rulerOf } from "../../src/view/ruler/ruler";
+import { chancePhrase, forecast, rulerOf } from "../../src/view/zones/ruler";
+import { explain, explainRate } from "../../src/view/zones/explain";
 import { battleOf } from "../support/battle-of";
 
 const BATTLE = battleOf(`

@@ -5,7 +5,7 @@ import { parseBattle } from "../../scenario/notation/notation";
 import type { Note } from "../../src/engine/flow";
 import { resolve } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { noteRow } from "../../src/view/cards/card";
+import { noteRow } from "../../src/view/card";
 
 const battle = parseBattle(
   `zonebound 1 zones-3d6

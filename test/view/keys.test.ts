@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewKeys } from "../support/view-keys";
-import { NOTES } from "../../src/view/lang-keys/lang-keys";
-import { LINES, THROWS } from "../../src/view/cards/throws";
+import { NOTES } from "../../src/view/text";
+import { LINES, THROWS } from "../../src/view/throws";
 import { reasonsOf } from "../../src/rulesets/registry";
 import { REFUSAL_CODES } from "../../src/zones/types";
 

@@ -4,8 +4,7 @@ import { parseBattle } from "../../scenario/notation/notation";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { refusalOf } from "../../src/engine/legality";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { declaredFor } from "../../src/view/ruler/preview";
-import { rulerOf } from "../../src/view/ruler/ruler";
+import { declaredFor, rulerOf } from "../../src/view/zones/ruler";
 
 const FIELD = `zonebound 1 zones-points
 zone A

@@ -5,10 +5,9 @@ import { describeOdds } from "../../scenario/odds-text";
 import { readScenarios } from "../../scenario/scenario";
 import { OCCASIONS } from "../../src/zones/reactions/readied-action";
 import { legalActionsOf } from "../../src/zones/legal-actions/moves";
-import { forecast, successChance } from "../../src/view/ruler/preview";
-import { candidatePhrase, isFound, paletteOf } from "../../src/view/legal-actions/palette";
-import { namingOf } from "../../src/view/text";
-import { EVENTS } from "../../src/view/lang-keys/lang-keys";
+import { forecast, successChance } from "../../src/view/zones/ruler";
+import { candidatePhrase, isFound, paletteOf } from "../../src/view/zones/palette";
+import { namingOf, EVENTS } from "../../src/view/text";
 import { battleOf } from "../support/battle-of";
 
 const duel = (melees: string) =>

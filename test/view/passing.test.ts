@@ -3,7 +3,7 @@ import type { PassIntent } from "../../src/engine/intents";
 import { describe, expect, it } from "vitest";
 import type { Resolution } from "../../src/engine/resolution";
 import { resolve } from "../../src/engine/legality";
-import { type Passed, roundTitle, tellsNothing } from "../../src/view/cards/card";
+import { type Passed, roundTitle, tellsNothing } from "../../src/view/card";
 import { battleOf } from "../support/battle-of";
 
 /** The turn passes on from this figure, the first of two. */

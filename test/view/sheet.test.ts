@@ -1,8 +1,7 @@
 /** What a sheet says of a figure in play, for each ruleset; and what may be written into it. */
 import { describe, expect, it } from "vitest";
-import { bandsOf } from "../../src/view/ruler/bands";
-import { sheetView, hitsPercent, parseHits } from "../../src/view/sheets/sheet";
-import type { SumView } from "../../src/view/cards/throws";
+import { bandsOf, sheetView, hitsPercent, parseHits } from "../../src/view/sheet";
+import type { SumView } from "../../src/view/throws";
 import { battleOf } from "../support/battle-of";
 
 function view(ruleset: string, ann: string) {

@@ -1,14 +1,13 @@
 /** What a card and a ruler show of a play: keys and facts. */
+import { titleOf } from "../../src/view/zones/title";
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../../src/engine/legality";
 import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
-import { cardView } from "../../src/view/cards/card";
+import { cardView } from "../../src/view/card";
 import { viewKeys } from "../support/view-keys";
-import { namingOf, type Phrase } from "../../src/view/text";
-import { oddsOfPrompt } from "../../src/view/prompts/prompt-odds";
-import { denialPhrase } from "../../src/view/cards/title";
-import { rulerOf } from "../../src/view/ruler/ruler";
-import { forecast } from "../../src/view/ruler/preview";
+import { namingOf, type Phrase, denialPhrase } from "../../src/view/text";
+import { oddsOfPrompt } from "../../src/view/prompt-odds";
+import { rulerOf, forecast } from "../../src/view/zones/ruler";
 import { without } from "../../src/engine/redact";
 import { battleOf, gauntlet } from "../referee/battles";
 import { asked, playedOut, seatAt, settled } from "../referee/table";
@@ -32,7 +31,7 @@ describe("a card", () => {
     await seat.play({ ...toC, run: true });
     await settled();
     const before = world.battle;
-    const view = cardView(world.card(), naming, (prompt) =>
+    const view = cardView(world.card(), naming, titleOf, (prompt) =>
       oddsOfPrompt({ battle: before, intent: world.card().intent, journal: world.card().journal }, prompt),
     );
     expect(view.title).toEqual({ key: "ZONEBOUND.Card.title.move.runs", data: { who: "Ann", to: "Zone C" } });
@@ -55,7 +54,7 @@ describe("a card", () => {
     expect((odds?.asked ?? 0) + (odds?.other ?? 0)).toBe(100);
     expect([view.banner, view.folded, view.mayUndo]).toEqual([null, false, false]);
     await playedOut(seat, () => "yes");
-    const end = cardView(world.card(), naming, () => null);
+    const end = cardView(world.card(), naming, titleOf, () => null);
     expect(end.rows.map(({ kind }) => kind).slice(0, 2)).toEqual(["answer", "throw"]);
     expect(end.rows[1]).toMatchObject({
       title: { key: "ZONEBOUND.Throw.contest" },
@@ -72,7 +71,7 @@ describe("a card", () => {
       const seat = seatAt(gauntlet(), seed);
       await seat.play({ kind: "move", who: "ann", to: { zone: "B" }, charge: "ork" });
       await playedOut(seat, () => (seed % 2 ? "yes" : "no"));
-      const phrases = phrasesIn(cardView(seat.world.card(), namingOf(seat.world.battle), () => null));
+      const phrases = phrasesIn(cardView(seat.world.card(), namingOf(seat.world.battle), titleOf, () => null));
       expect(phrases.length).toBeGreaterThan(4);
       expect(phrases.filter(({ key }) => !keys.has(key))).toEqual([]);
     }
@@ -84,7 +83,7 @@ describe("a card", () => {
     await settled();
     await seat.callOff("gm");
     await seat.idle();
-    const view = cardView(seat.world.card(), namingOf(seat.world.battle), () => null);
+    const view = cardView(seat.world.card(), namingOf(seat.world.battle), titleOf, () => null);
     expect(view).toMatchObject({
       struck: true,
       banner: { icon: "called-off", text: { data: { reason: { key: "ZONEBOUND.Refusal.by-gm.text" } } } },

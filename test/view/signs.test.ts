@@ -1,12 +1,11 @@
 /** The signs on the map: a figure's badge, a bottleneck's pips. */
 import { describe, expect, it } from "vitest";
 import type { ZoneChange } from "../../src/zones/changes";
-import { placeOf } from "../../src/engine/figures";
-import { planWrites } from "../../src/engine/plan-writes";
-import { withWrites } from "../../src/engine/writes";
+import { placeOf } from "../../src/engine/battle";
+import { planWrites, withWrites } from "../../src/engine/writes";
 import { borderOf } from "../../src/zones/field/field";
-import { badgeOf } from "../../src/view/ruler/badge";
-import { bottleneckView } from "../../src/view/ruler/ruler";
+import { badgeOf } from "../../src/view/zones/badge";
+import { bottleneckView } from "../../src/view/zones/ruler";
 import { battleOf } from "../referee/battles";
 import type { ZoneBattle } from "../../src/zones/battle";
 

@@ -1,11 +1,10 @@
 /** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../scenario/notation/notation";
-import { planWrites } from "../../src/engine/plan-writes";
+import { planWrites, withWrites } from "../../src/engine/writes";
 import type { ZoneChange } from "../../src/zones/changes";
-import { withWrites } from "../../src/engine/writes";
 import { rulesetOf } from "../../src/rulesets/registry";
-import { trackerRows } from "../../src/view/tracker/tracker";
+import { trackerRows } from "../../src/view/tracker";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 function battle(ruleset: string, rows: string): ZoneBattle {

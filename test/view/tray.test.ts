@@ -1,17 +1,9 @@
 /** The tray: what waits for me, whom the table waits for, and what a key answers. */
+import type { ZoneIntent } from "../../src/zones/intents";
 import { describe, expect, it } from "vitest";
 import type { OpenPrompt } from "../../src/engine/journal";
 import { battleOf } from "../referee/battles";
-import {
-  type Asked,
-  choiceOf,
-  figuresOf,
-  refusedIn,
-  type Seat,
-  trayKey,
-  trayOf,
-  waitedFor,
-} from "../../src/view/prompts/tray";
+import { type Asked, choiceOf, figuresOf, refusedIn, type Seat, trayKey, trayOf, waitedFor } from "../../src/view/tray";
 import { mayRefuse } from "../../src/rulesets/registry";
 
 const NOW = 1_000_000;
@@ -27,7 +19,8 @@ function asked(who: string, more: Partial<OpenPrompt> = {}, play = "play"): Aske
     since: NOW,
     ...more,
   };
-  return { play, scene: "yard", intent: { kind: "move", who: "ann", to: { zone: "B" } }, prompt, hidden: false };
+  const intent: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+  return { play, scene: "yard", intent, prompt, hidden: false };
 }
 
 const bob: Seat = { isGM: false, owns: (who) => who === "grub" || who === "snag", players: () => [] };

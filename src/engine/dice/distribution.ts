@@ -111,3 +111,10 @@ function greatestCommon(one: bigint, other: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b];
   return a === 0n ? 1n : a;
 }
+
+/** 0 and 100 are kept for what is impossible and certain. */
+export function percentOf(chance: Fraction): number {
+  if (chance.equals(Fraction.ZERO)) return 0;
+  if (chance.equals(Fraction.ONE)) return 100;
+  return Math.min(99, Math.max(1, Math.round(chance.toNumber() * 100)));
+}

@@ -1,4 +1,5 @@
 /** Lines of the notation: a keyword, the names it is about, then `key=value` for what is not as usual. */
+import { sameValue } from "../types";
 import type { Ground } from "../ground";
 import type { BattleState, FigureStateOn } from "../record";
 import { type Codec, NotationError, text } from "./codec";
@@ -84,16 +85,4 @@ export function nameAt(line: Line, index: number): string {
 function fieldsOf<R>(codecs: Codecs<R>): (keyof R & string)[] {
   const isField = (field: string): field is keyof R & string => field in codecs;
   return Object.keys(codecs).filter(isField);
-}
-
-/** Whether two plain JSON values are alike, whatever the order of their keys. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]));
-}
-
-function isComposite(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,8 +1,9 @@
 /** The record in the notation: a line `@table key` for each row, with the fields that are not blank. */
+import { sameValue } from "../types";
 import type { GroundRules } from "../battle";
 import type { Ground } from "../ground";
 import type { BattleRecord, BattleState } from "../record";
-import { sameValue, atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
+import { atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
 import { type Codec, maybe, NotationError, number, text } from "./codec";
 
 /** How the row of the table `battle` is stored. */

@@ -1,9 +1,9 @@
 /** The palette: a dock with everything the chosen figure can do, whom to, how likely, and why not. */
-import { turnOf } from "../../engine/figures";
-import { denialPhrase } from "../../view/cards/title";
+import { denialPhrase } from "../../view/text";
+import { turnOf } from "../../engine/battle";
 import { openPicker } from "../burst-picker/register-burst-picker";
-import { combatOf } from "../scene/combat-of";
-import { seenZones } from "../battlefield/zone-battle";
+import { combatOf } from "../documents";
+import { seenZones } from "../battlefield/read-battle";
 import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
 import { namingIn, sayText } from "../localize";
 import { Choosing, type Chosen, type Panel, paletteContext } from "./choosing";

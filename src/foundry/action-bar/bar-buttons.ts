@@ -1,7 +1,7 @@
 /** The palette's buttons in its element: which are seen, which have the words typed, which has the focus. */
-import { isFound } from "../../view/legal-actions/palette";
+import { isFound } from "../../view/zones/palette";
 import type { Item, ItemOption } from "./bar-items";
-import { inSlices, type Preview, previewOf } from "../drag/preview-cache";
+import { inSlices, type Preview, previewOf } from "../drag/drag-sessions";
 import type { ZoneBattle } from "../../zones/battle";
 
 export function searchField(element: HTMLElement): HTMLInputElement | null {

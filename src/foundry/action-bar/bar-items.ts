@@ -2,9 +2,8 @@
 import type { ZoneIntent } from "../../zones/intents";
 import { type MoveGoal, goalsOf } from "../../zones/legal-actions/destinations";
 import type { Candidate, LegalAction } from "../../zones/legal-actions/legal-action";
-import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/legal-actions/palette";
-import type { Naming } from "../../view/text";
-import { denialPhrase } from "../../view/cards/title";
+import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/zones/palette";
+import { type Naming, denialPhrase } from "../../view/text";
 import { sayText } from "../localize";
 import type { ZoneBattle } from "../../zones/battle";
 

@@ -6,10 +6,10 @@ import { duringSplit } from "../../zones/movement/split";
 import type { LegalAction } from "../../zones/legal-actions/legal-action";
 import { type Item, open, candidateItems, type ItemGroup, offerGroups, type Scope, zoneGroups } from "./bar-items";
 import type { ZoneBattle } from "../../zones/battle";
-import { MOST_FREE } from "../../engine/modifier";
+import { MOST_FREE } from "../../engine/resolution";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
-import { offerPhrase } from "../../view/legal-actions/palette";
-import { titleOf } from "../../view/cards/title";
+import { offerPhrase } from "../../view/zones/palette";
+import { titleOf } from "../../view/zones/title";
 import { freeOfFigure, hasFree } from "../drag/situational-modifier";
 import { sayText } from "../localize";
 

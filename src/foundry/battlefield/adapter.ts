@@ -1,4 +1,6 @@
 /** What Foundry's side asks of a kind of battlefield. Each ground has one adapter; no hook asks which ground a scene has. */
+import type { TokenCircle, Problem } from "../../zones/map/region";
+import { idOf } from "../documents";
 import type { Battle, GroundRules, Ruleset } from "../../engine/battle";
 import type { Ground } from "../../engine/ground";
 import type { Intent } from "../../engine/intents";
@@ -6,11 +8,19 @@ import type { BattleRecord, FigureStateOn } from "../../engine/record";
 import type { Figure, FigureId } from "../../engine/types";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
-import type { Naming, Phrase } from "../../view/text";
-import type { Told } from "../../view/ruler/preview";
-import type { RulerView } from "../../view/ruler/ruler";
-import type { Problem, TokenCircle } from "../../zones/map/region";
-import type { Point } from "../../zones/map/standing-room";
+import type { TitleOf } from "../../view/text";
+import type { Told, RulerView } from "../../view/zones/ruler";
+import type { Point } from "../../zones/map/positions";
+
+/** As stored, so never a place in the middle of an animation. */
+export function circleOf(
+  token: TokenDocument.Implementation,
+  at: { x: number; y: number } = token._source,
+): TokenCircle {
+  const side = token.parent?.grid.size ?? 100;
+  const [width, height] = [(token._source.width ?? 1) * side, (token._source.height ?? 1) * side];
+  return { id: idOf(token), x: at.x + width / 2, y: at.y + height / 2, radius: Math.min(width, height) / 2 };
+}
 
 type SceneDoc = Scene.Implementation;
 
@@ -22,7 +32,7 @@ export interface Battlefield<G extends Ground = Ground> {
 }
 
 /** A figure, where it stands, and its token's circle. */
-export interface Stander<G extends Ground = Ground> {
+interface Stander<G extends Ground = Ground> {
   readonly figure: Figure;
   readonly place: G["place"];
   readonly circle: TokenCircle;
@@ -45,7 +55,7 @@ export type DragIntents =
   | { readonly kind: "intents"; readonly choices: readonly Intent[] };
 
 /** What a drag would come to if it ended here. */
-export interface DragEnd {
+interface DragEnd {
   /** Whom the token touches there, nearest first. */
   readonly touched: readonly FigureId[];
   readonly intents: DragIntents;
@@ -84,7 +94,7 @@ export interface BattlefieldAdapter<G extends Ground = Ground, F extends Battlef
   /** The intent as it has to be declared: with the run or step that it needs first. */
   declaredFor(battle: Battle<G>, intent: Intent): Intent;
   /** What the intent is called on cards and in questions. */
-  titleOf(intent: Intent, naming: Naming): Phrase;
+  readonly titleOf: TitleOf;
   rulerOf(battle: Battle<G>, intent: Intent, told: Told): RulerView;
   /** Which tokens must go where for a battle as it ends. */
   planPositions(ending: Ending): PositionWrite[];
@@ -100,6 +110,13 @@ export function registerBattlefield(adapter: BattlefieldAdapter): void {
 /** The adapter of the scene's battlefield; null where it has none, and this system leaves it alone. */
 export function adapterOf(scene: SceneDoc | null | undefined): BattlefieldAdapter | null {
   return scene ? (adapters.find((adapter) => adapter.isOn(scene)) ?? null) : null;
+}
+
+/** What intents of this scene are called; on a scene that is a battlefield no longer as on the first kind there is. */
+export function titlesOn(scene: SceneDoc): TitleOf {
+  const adapter = adapterOf(scene) ?? adapters[0];
+  if (!adapter) throw new Error("no kind of battlefield is registered");
+  return adapter.titleOf;
 }
 
 /** Whether the scene is a battlefield at all. Cheap. */

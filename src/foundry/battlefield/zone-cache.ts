@@ -1,11 +1,9 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
 import type { ZoneShape } from "../../geometry/outline/outline";
 import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
-import { sameValue } from "../../engine/notation/lines";
-import type { Battlefield, RegionSource, RegionPart } from "../../zones/map/region";
+import { type Battlefield, type RegionSource, type RegionPart, zoneShapes } from "../../zones/map/region";
 import { composeField } from "../../zones/map/zone-field";
-import { zoneShapes } from "../../zones/map/split-zones";
-import { type Condition, type DiceSum, EFFECT_CONDITIONS } from "../../engine/types";
+import { type Condition, type DiceSum, EFFECT_CONDITIONS, sameValue } from "../../engine/types";
 import type { ZoneTraits } from "../../zones/types";
 import { parseDice } from "../../engine/dice/rolls";
 import {
@@ -16,7 +14,7 @@ import {
   WallBehavior,
 } from "../data/border-behaviors";
 import { ZoneBehavior } from "../data/zone-behavior";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 interface CachedZones {
   readonly map: ZoneMap;

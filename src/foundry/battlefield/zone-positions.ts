@@ -1,19 +1,18 @@
 /** Which tokens must go where for a battle as it ends: near the drop, beside whom they touch, through the borders of the way. */
+import { homeOf } from "../../zones/field/field";
 import { pathThroughBorders } from "../../geometry/borders/border-at";
-import { placeOf, isUp } from "../../engine/figures";
+import { placeOf, isUp } from "../../engine/battle";
 import { actorOf } from "../../engine/intents";
 import type { ZoneIntent } from "../../zones/intents";
 import { splitPair } from "../../engine/record";
 import { type LinkState, rowOf } from "../../zones/record";
-import type { FigureId } from "../../engine/types";
-import { sameValue } from "../../engine/notation/lines";
-import { homeOf } from "../../zones/contact/contact-action";
+import { type FigureId, sameValue } from "../../engine/types";
 import { isAlone } from "../../zones/contact/group";
 import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
-import { circleOf } from "../battlefield/token-circle";
+import { circleOf } from "./adapter";
 import type { TokenCircle } from "../../zones/map/region";
 import {
   chooseSpot,
@@ -23,12 +22,12 @@ import {
   spotBeside,
   bystandersIn,
   movedAside,
-} from "../../zones/map/standing-room";
+  bottleneckShapes,
+} from "../../zones/map/positions";
 import type { ZoneBattle } from "../../zones/battle";
-import { sceneBattle } from "../scene/read-battle";
-import { bottleneckShapes } from "../../zones/map/place-at";
+import { sceneBattle } from "./read-battle";
 import { battlefieldOf } from "../battlefield/zone-cache";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 type Token = TokenDocument.Implementation;
 

@@ -1,9 +1,8 @@
 /** Zones as Foundry's side meets them: regions read into a field, drags and rulers over it, tokens moved on it. */
-import { placeOf } from "../../engine/figures";
+import { placeOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
-import { titleOf } from "../../view/cards/title";
-import { declaredFor, forecast } from "../../view/ruler/preview";
-import { rulerOf } from "../../view/ruler/ruler";
+import { titleOf } from "../../view/zones/title";
+import { declaredFor, forecast, rulerOf } from "../../view/zones/ruler";
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { conditionsOf, marksOf } from "../../zones/conditions/conditions";
 import { statusOf } from "../../zones/contact/group";
@@ -11,7 +10,7 @@ import { buildField, zoneOf } from "../../zones/field/field";
 import { zoneIntent } from "../../zones/intents";
 import { endOfDrag } from "../../zones/map/drag-session";
 import { firstLinks } from "../../zones/map/first-links";
-import { isThere, placeAt } from "../../zones/map/place-at";
+import { isThere, placeAt } from "../../zones/map/positions";
 import type { Battlefield } from "../../zones/map/region";
 import type { Zones } from "../../zones/record";
 import type { Place } from "../../zones/types";
@@ -41,7 +40,7 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
     return { touched: drop.touched, intents };
   },
   declaredFor: (battle: ZoneBattle, intent) => declaredFor(battle, zoneIntent(intent)),
-  titleOf: (intent, naming) => titleOf(zoneIntent(intent), naming),
+  titleOf,
   rulerOf(battle: ZoneBattle, intent, told) {
     const wanted = zoneIntent(intent);
     return rulerOf(battle, wanted, forecast(battle, wanted), told);

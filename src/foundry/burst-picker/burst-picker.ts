@@ -8,15 +8,15 @@ import {
   aimModes,
   intentOf,
   rangedWeapons,
-} from "../../view/legal-actions/aims";
-import { seenZones } from "../battlefield/zone-battle";
-import { requestId, sendRequest, tellReply, denialText } from "../referee/requests";
+} from "../../view/zones/aims";
+import { seenZones } from "../battlefield/read-battle";
+import { requestId, sendRequest, tellReply, denialText } from "../referee/this-referee";
 import { markAims } from "./burst-marks";
 import type { ActionIntent } from "../../zones/intents";
-import { forecast } from "../../view/ruler/preview";
+import { forecast } from "../../view/zones/ruler";
 import { namingIn, sayText } from "../localize";
 import type { ZoneBattle } from "../../zones/battle";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

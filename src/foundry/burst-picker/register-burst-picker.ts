@@ -1,7 +1,7 @@
 /** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
 import type { Note } from "../../engine/flow";
-import { chosenFigure, sceneBattle } from "../scene/read-battle";
-import { PlayModel } from "../data/play-message";
+import { chosenFigure, sceneBattle } from "../battlefield/read-battle";
+import { PlayModel } from "../chat/play-message";
 import { AimPicker, setTargets } from "./burst-picker";
 
 /** Registers button, key and hooks; called once in `init`. */

@@ -1,7 +1,7 @@
 /** Draws who stands together: a soft hull around each contact group, tethers to wards and, on hover, along links. */
-import { middleOf } from "../../geometry/outline/line";
+import { middleOf } from "../../geometry/outline/shapes";
 import { borderOf } from "../../geometry/zone-map";
-import { isUp, stateOf } from "../../engine/figures";
+import { isUp, stateOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { areClose, areTouching, groupOf, statusOf } from "../../zones/contact/group";
 import { battlefieldOf } from "../battlefield/zone-cache";

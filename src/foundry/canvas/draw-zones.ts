@@ -1,15 +1,14 @@
 /** Draws the zones of a battlefield: outlines, hatched obstacles, walls, passages, and a label for each zone. */
-import { middleOf } from "../../geometry/outline/line";
+import { boxAround, middleOf } from "../../geometry/outline/shapes";
 import { placeInArea } from "../../geometry/places";
-import { boxAround } from "../../geometry/outline/box";
 import { borderOf } from "../../geometry/zone-map";
 import type { Border, ZoneTraits } from "../../zones/types";
 import type { Battlefield } from "../../zones/map/region";
 import { drawLine, drawRing, INK, mapScale, PAPER, textScale } from "./map-theme";
 import { makeLabel, type MapLabel, drawWords } from "./map-label";
 import type { Side } from "../../engine/types";
-import { type BottleneckView, bottleneckView, type Pip } from "../../view/ruler/ruler";
-import { bottleneckShapes } from "../../zones/map/place-at";
+import { type BottleneckView, bottleneckView, type Pip } from "../../view/zones/ruler";
+import { bottleneckShapes } from "../../zones/map/positions";
 import type { ZoneBattle } from "../../zones/battle";
 
 const NAME_SIZE = 30;

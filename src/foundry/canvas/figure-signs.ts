@@ -1,7 +1,6 @@
 /** The signs of the figures on the map: badges, hulls around those who stand together, tethers, and who lies. */
-import type { FigureId } from "../../engine/types";
-import { sameValue } from "../../engine/notation/lines";
-import { type Badge, badgeOf } from "../../view/ruler/badge";
+import { type FigureId, sameValue } from "../../engine/types";
+import { type Badge, badgeOf } from "../../view/zones/badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
 import { mapScale, textScale, INK, PAPER, PROTECTING, RUNNING, STATUS_COLOURS, WAITING } from "./map-theme";
 import type { ZoneBattle } from "../../zones/battle";

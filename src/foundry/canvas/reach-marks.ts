@@ -1,12 +1,11 @@
 /** Marks where a picked-up figure can go: certain solid, by dice dashed with its chance, impossible dotted with a stop sign. */
 import { placeInArea } from "../../geometry/places";
-import { boxAround } from "../../geometry/outline/box";
-import type { Ring } from "../../geometry/outline/ring";
+import { boxAround, type Ring } from "../../geometry/outline/shapes";
 import type { Battlefield } from "../../zones/map/region";
 import { type Dash, drawRing, IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
 import { inset } from "./shapes";
 import { makeLabel, type MapLabel } from "./map-label";
-import type { Preview, ReachableZone } from "../drag/preview-cache";
+import type { Preview, ReachableZone } from "../drag/drag-sessions";
 
 const PERCENT_SIZE = 34;
 const STOP_SIZE = 20;

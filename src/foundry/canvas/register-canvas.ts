@@ -1,6 +1,5 @@
 /** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
-import { sessionOf } from "../drag/drag-sessions";
-import { inSlices, prepareDrag, reachableZones } from "../drag/preview-cache";
+import { sessionOf, inSlices, prepareDrag, reachableZones } from "../drag/drag-sessions";
 import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
 import { zoneLayer, ZoneLayer } from "./zone-layer";
 

@@ -30,11 +30,6 @@ export function boxOnScreen(who: string): Box | null {
   return { left, top, right, bottom };
 }
 
-/** Where the sidebar begins, in pixels from the left. */
-export function sidebarEdge(): number {
-  return ui.sidebar?.element?.getBoundingClientRect().left ?? window.innerWidth;
-}
-
 export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

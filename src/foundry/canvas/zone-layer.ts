@@ -1,13 +1,12 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
 import type { FigureId, Side } from "../../engine/types";
-import { seenZones } from "../battlefield/zone-battle";
-import { sceneBattle } from "../scene/read-battle";
+import { seenZones, sceneBattle } from "../battlefield/read-battle";
 import { battlefieldOf, zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
 import { drawBottlenecks, drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
-import { inSlices, type ReachableZone, reachableZones } from "../drag/preview-cache";
+import { inSlices, type ReachableZone, reachableZones } from "../drag/drag-sessions";
 import { markReach } from "./reach-marks";
 import type { ZoneBattle } from "../../zones/battle";
 

@@ -1,23 +1,24 @@
 /** A card's view in words: the context of `templates/chat/play.hbs`. */
+import { titlesOn } from "../battlefield/adapter";
 import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../engine/flow";
-import { chancePhrase } from "../../view/ruler/preview";
-import { type Banner, type CardView, cardView, roundTitle } from "../../view/cards/card";
-import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts/prompts";
-import type { DiceView, SumView, ThrowRow } from "../../view/cards/throws";
+import { chancePhrase } from "../../view/zones/ruler";
+import { type Banner, type CardView, cardView, roundTitle } from "../../view/card";
+import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts";
+import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
 import { withLevels } from "../../referee/automation-levels";
 import type { OpenPrompt } from "../../engine/journal";
-import { oddsOfChoices, oddsOfPrompt } from "../../view/prompts/prompt-odds";
-import { seenBattle } from "../scene/read-battle";
+import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
+import { seenBattle } from "../battlefield/read-battle";
 import { isAt, isRevision } from "../../referee/commit";
 import { actorOf } from "../../engine/intents";
 import { mayTakeBack } from "../../referee/undo";
 import { cardPort } from "../referee/card-port";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
-import { ownId } from "../id-of";
+import { ownId } from "../documents";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** What is put into the template; `id` is the message's. */
 export function cardContext(id: string, scene: Scene.Implementation, card: PlayCard) {
-  const view = cardView(card, namingIn(scene), (prompt) => promptOdds(scene, card, prompt));
+  const view = cardView(card, namingIn(scene), titlesOn(scene), (prompt) => promptOdds(scene, card, prompt));
   return {
     id,
     state: card.state,

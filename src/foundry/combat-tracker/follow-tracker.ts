@@ -1,17 +1,13 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
 import type { Intent, PassIntent } from "../../engine/intents";
-import { roundOf, timeOf } from "../../engine/figures";
+import { roundOf, timeOf, type Battle } from "../../engine/battle";
 import { resolve } from "../../engine/legality";
 import { withWrites } from "../../engine/writes";
-import { referee } from "../referee/this-referee";
-import { turnOrder, combatOf } from "../scene/combat-of";
-import { sceneBattle } from "../scene/read-battle";
-import { writeStored } from "../referee/world-port";
-import type { Battle } from "../../engine/battle";
-import { type HazardTurn, hazardTurns } from "../../view/tracker/tracker";
-import { requestId, sendRequest, tellReply } from "../referee/requests";
+import { referee, writeStored, requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { turnOrder, combatOf, idOf, ownId } from "../documents";
+import { sceneBattle } from "../battlefield/read-battle";
+import { type HazardTurn, hazardTurns } from "../../view/tracker";
 import { sayText } from "../localize";
-import { idOf, ownId } from "../id-of";
 
 type CombatDoc = Combat.Implementation;
 

@@ -1,11 +1,10 @@
 /** The combat tracker shows the turns as the ruleset has them: a row for each, its die, and what a figure has left. */
-import { type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker/tracker";
-import { combatOf } from "../scene/combat-of";
-import { seenBattle } from "../scene/read-battle";
-import type { TrackerSignName } from "../../view/lang-keys/lang-keys";
+import { type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker";
+import { combatOf, idOf } from "../documents";
+import { seenBattle } from "../battlefield/read-battle";
+import type { TrackerSignName } from "../../view/text";
 import { iconOf } from "../token-status/status-effects";
 import { sayText } from "../localize";
-import { idOf } from "../id-of";
 
 type CombatDoc = Combat.Implementation;
 

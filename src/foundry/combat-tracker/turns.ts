@@ -2,12 +2,10 @@
 import { deny } from "../../engine/refusal";
 import { isOverriding } from "../keybindings";
 import { cardPort } from "../referee/card-port";
-import { requestId, sendRequest } from "../referee/requests";
-import { isReferee, referee } from "../referee/this-referee";
-import { combatOf } from "../scene/combat-of";
+import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
+import { combatOf, idOf } from "../documents";
 import { followTracker, leadTracker } from "./follow-tracker";
-import { sceneBattle } from "../scene/read-battle";
-import { idOf } from "../id-of";
+import { sceneBattle } from "../battlefield/read-battle";
 
 type CombatDoc = Combat.Implementation;
 

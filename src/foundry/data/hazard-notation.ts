@@ -1,7 +1,7 @@
 /** How a zone's hazards are written as text, one to a line: `pit`, `wall 3`, or a JSON object for one with more to it. */
 import { parseDice } from "../../engine/dice/rolls";
 import { HAZARD_CONDITIONS } from "../../zones/hazards/kinds";
-import { isOneOf } from "../../view/lang-keys/lang-keys";
+import { isOneOf } from "../../view/text";
 
 /** A hazard as it is stored; what is left out has its default. */
 export interface WrittenSporadic {

@@ -2,7 +2,7 @@
 import { BEHAVIOR_MODELS } from "./document-types";
 import { FigureModel } from "./actor-model";
 import { splitScales } from "./migrate-scales";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 /** Counted up whenever a model's data take another shape. */
 const SCHEMA = 2;

@@ -1,5 +1,5 @@
 /** What becomes of a token's drag in combat, by what it means and how far the rules decide on movement here. Pure. */
-import type { AutomationLevel } from "../../engine/settings";
+import type { AutomationLevel } from "../../engine/types";
 import type { DragIntents } from "../battlefield/adapter";
 
 /**

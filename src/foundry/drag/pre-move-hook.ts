@@ -1,10 +1,10 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
 import type { PlaceIntent } from "../../engine/intents";
 import type { TokenPosition } from "../../referee/request";
-import { isInCombat } from "../scene/combat-of";
-import { sceneBattle, seenBattle } from "../scene/read-battle";
-import { circleOf } from "../battlefield/token-circle";
+import { isInCombat, idOf } from "../documents";
+import { sceneBattle, seenBattle } from "../battlefield/read-battle";
 import {
+  circleOf,
   adapterOf,
   type BattlefieldAdapter,
   type DragIntents,
@@ -14,13 +14,12 @@ import {
 import { isOverriding, isRunHeld } from "../keybindings";
 import { sayText } from "../localize";
 import { cardPort } from "../referee/card-port";
-import { requestId, sendRequest, tellReply } from "../referee/requests";
+import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
-import { isExpected } from "../placement/move-tokens";
+import { isExpected } from "./approved-moves";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import type { Battle } from "../../engine/battle";
-import { idOf } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 

@@ -1,16 +1,16 @@
 /** Asks the referee to play an intent, asks the player first which of several is meant, and says what became of it. */
 import type { Intent } from "../../engine/intents";
-import { timeOf } from "../../engine/figures";
+import { timeOf } from "../../engine/battle";
 import type { TokenPosition } from "../../referee/request";
-import { requestId, sendRequest, tellReply } from "../referee/requests";
-import { type SceneBattle, sceneBattle, seenBattle } from "../scene/read-battle";
+import { requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { type SceneBattle, sceneBattle, seenBattle } from "../battlefield/read-battle";
 import { takeFree } from "./situational-modifier";
 import { refusalOf } from "../../engine/legality";
-import type { RulerView } from "../../view/ruler/ruler";
+import type { RulerView } from "../../view/zones/ruler";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText } from "../localize";
 import { adapterOf } from "../battlefield/adapter";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 const { DialogV2 } = foundry.applications.api;
 

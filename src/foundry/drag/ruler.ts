@@ -1,13 +1,12 @@
 /** The ruler of a dragged token: in combat it says what the drag means, how likely it is and what stands against it. */
 import { pathThroughBorders } from "../../geometry/borders/border-at";
 import { type DragSession, middleAt } from "../../zones/map/drag-session";
-import type { Point } from "../../zones/map/standing-room";
+import type { Point } from "../../zones/map/positions";
 import { isRunHeld } from "../keybindings";
-import { pointOnScreen, sidebarEdge } from "../canvas/screen-rects";
-import { sessionOf } from "./drag-sessions";
-import { prepareDrag, type Preview, previewAt } from "./preview-cache";
+import { pointOnScreen } from "../canvas/screen-rects";
+import { sessionOf, prepareDrag, type Preview, previewAt } from "./drag-sessions";
 import { zoneLayer } from "../canvas/zone-layer";
-import { ownId } from "../id-of";
+import { ownId } from "../documents";
 
 const { TokenRuler } = foundry.canvas.placeables.tokens;
 
@@ -134,4 +133,9 @@ function throughBorders(plan: Plan, session: DragSession, zones: readonly string
     checkpoint: false,
   }));
   return { ...plan, foundPath: [start, ...between, end] };
+}
+
+/** Where the sidebar begins, in pixels from the left. */
+export function sidebarEdge(): number {
+  return ui.sidebar?.element?.getBoundingClientRect().left ?? window.innerWidth;
 }

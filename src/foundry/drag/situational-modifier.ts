@@ -1,5 +1,5 @@
 /** The free modifier that somebody has chosen for a figure on this client: it goes with the figure's next step, and is gone. */
-import { MOST_FREE } from "../../engine/modifier";
+import { MOST_FREE } from "../../engine/resolution";
 import { actorOf, type Intent } from "../../engine/intents";
 import type { Battle } from "../../engine/battle";
 

@@ -1,22 +1,19 @@
 /** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
+import { sameValue } from "../../engine/types";
 import type { Place } from "../../engine/ground";
 import type { Intent, PlaceIntent } from "../../engine/intents";
-import { placeOf } from "../../engine/figures";
-import { sameValue } from "../../engine/notation/lines";
+import { placeOf } from "../../engine/battle";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { refusalOf } from "../../engine/legality";
-import { isInCombat } from "../scene/combat-of";
-import { type SceneBattle, sceneBattle } from "../scene/read-battle";
-import { circleOf } from "../battlefield/token-circle";
-import { isBattlefield } from "../battlefield/adapter";
-import { isReferee, referee } from "../referee/this-referee";
-import { requestId } from "../referee/requests";
+import { isInCombat, idOf, ownId } from "../documents";
+import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { circleOf, isBattlefield } from "../battlefield/adapter";
+import { isReferee, referee, requestId } from "../referee/this-referee";
 import { movementLevel } from "../settings/settings";
-import { carryOut, isDecided } from "../placement/move-tokens";
+import { carryOut, isDecided } from "./approved-moves";
 import { spotOf } from "../battlefield/zone-positions";
 import { likeliest } from "./request";
 import { PAST_THE_RULES } from "./drag-decision";
-import { idOf, ownId } from "../id-of";
 
 type Token = TokenDocument.Implementation;
 

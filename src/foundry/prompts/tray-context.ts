@@ -1,23 +1,14 @@
 /** The tray in words: the context of `templates/tray/tray.hbs`. */
-import { promptRow, reactionName } from "../../view/prompts/prompts";
-import { titleOf } from "../../view/cards/title";
-import {
-  type Asked,
-  type Awaited,
-  type Refused,
-  type Seat,
-  trayKey,
-  type TrayView,
-  waitedFor,
-} from "../../view/prompts/tray";
+import { promptRow, reactionName } from "../../view/prompts";
+import { type Asked, type Awaited, type Refused, type Seat, trayKey, type TrayView, waitedFor } from "../../view/tray";
 import { mayRefuse } from "../../rulesets/registry";
+import { titlesOn } from "../battlefield/adapter";
 import { promptContext, promptOdds } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText } from "../localize";
-import { zoneIntent } from "../../zones/intents";
-import { PlayModel } from "../data/play-message";
+import { PlayModel } from "../chat/play-message";
 import { whispered } from "./gm-prompts";
-import { idOf, ownId } from "../id-of";
+import { idOf, ownId } from "../documents";
 
 /** Whose tray this client's is. */
 export function ownSeat(): Seat {
@@ -64,13 +55,18 @@ function rowOf(one: Asked) {
   const scene = game.scenes.get(one.scene);
   const card = cardOf(one.play);
   if (!scene || !card) return null;
-  const row = promptRow(one.prompt, namingIn(scene), one.hidden ? null : promptOdds(scene, card, one.prompt));
+  const row = promptRow(
+    one.prompt,
+    namingIn(scene),
+    titlesOn(scene),
+    one.hidden ? null : promptOdds(scene, card, one.prompt),
+  );
   return {
     ...promptContext(row),
     key: trayKey(one),
     name: row.name,
     portrait: scene.tokens.get(one.prompt.who)?.texture.src ?? null,
-    cause: sayText(titleOf(one.intent, namingIn(scene))),
+    cause: sayText(titlesOn(scene)(one.intent, namingIn(scene))),
     hidden: one.hidden,
     refuseHint: refuseHint(one, row.name),
   };
@@ -108,16 +104,14 @@ export function askedNow(): Asked[] {
 function shownIn(play: string): Asked[] {
   const card = cardOf(play);
   if (!card || !game.messages.get(play)?.visible) return [];
-  const { scene } = card;
-  const intent = zoneIntent(card.intent);
+  const { scene, intent } = card;
   return card.asking.map((prompt) => ({ play, scene, intent, prompt, hidden: false }));
 }
 
 function hiddenIn(play: string): Asked[] {
   const card = cardOf(play);
   if (!card) return [];
-  const { scene } = card;
-  const intent = zoneIntent(card.intent);
+  const { scene, intent } = card;
   return (whispered().get(play) ?? []).map((prompt) => ({ play, scene, intent, prompt, hidden: true }));
 }
 

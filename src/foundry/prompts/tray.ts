@@ -10,24 +10,22 @@ import {
   trayOf,
   type TrayView,
   waitedFor,
-} from "../../view/prompts/tray";
-import { combatOf } from "../scene/combat-of";
-import { drainClocks } from "../chat/render-play";
-import { seenBattle } from "../scene/read-battle";
+  TRAY_KEYS,
+} from "../../view/tray";
+import { combatOf, idOf } from "../documents";
+import { drainClocks } from "../chat/play-message";
+import { seenBattle } from "../battlefield/read-battle";
 import { keepClear } from "../canvas/screen-rects";
-import { askedNow, ownSeat, trayContext } from "./tray-context";
+import { askedNow, ownSeat, trayContext, followPlays } from "./tray-context";
 import type { Choice } from "../../engine/flow";
-import { requestId, sendRequest, tellReply } from "../referee/requests";
-import { answerWhispered } from "./gm-prompts";
-import { idOf } from "../id-of";
+import { requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { answerWhispered, watchWhispered } from "./gm-prompts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type RenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean };
 
-const NOTHING: TrayView = { mine: [], others: [] };
-
-export class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
+class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "zonebound-tray",
     tag: "aside",
@@ -37,7 +35,7 @@ export class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { main: { template: "systems/zonebound/templates/tray/tray.hbs" } };
 
-  #view: TrayView = NOTHING;
+  #view: TrayView = { mine: [], others: [] };
   #refused: readonly Refused[] = [];
   #told = new Set<string>();
   #focus: string | null = null;
@@ -204,4 +202,45 @@ function isFocusFree(): boolean {
 /** Gives the focus to a prompt as a whole: its keys are then Foundry's to hear, and Tab leads to its buttons. */
 function keepFocus(tray: HTMLElement, key: string): void {
   tray.querySelector<HTMLElement>(`section[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+let tray: Tray | null = null;
+
+const CODES: Readonly<Record<TrayKey, readonly string[]>> = {
+  yes: ["KeyY"],
+  no: ["KeyN"],
+  confirm: ["Enter", "NumpadEnter"],
+};
+
+/** Registers the keys, so that everybody can choose others; called once in `init`. */
+export function registerTrayKeys(): void {
+  for (const key of TRAY_KEYS) {
+    game.keybindings.register("zonebound", `tray-${key}`, {
+      name: `ZONEBOUND.Keys.tray-${key}.name`,
+      hint: `ZONEBOUND.Keys.tray-${key}.hint`,
+      editable: CODES[key].map((code) => ({ key: code })),
+      onDown: () => mayPress(key) && tray?.press(key) === true,
+    });
+  }
+}
+
+/** Enter on a button is that button's. */
+function mayPress(key: TrayKey): boolean {
+  return key !== "confirm" || !document.activeElement?.closest("button, a, summary, [role=button]");
+}
+
+/** Begins to follow; called once in `ready`. */
+export function openTray(): void {
+  tray = new Tray();
+  const refresh = (): void => void tray?.refresh();
+  followPlays(refresh);
+  watchWhispered(refresh);
+  Hooks.on("userConnected", refresh);
+  Hooks.on("updateActor", refresh);
+  for (const hook of ["createCombat", "updateCombat", "deleteCombat", "canvasReady"] as const) Hooks.on(hook, refresh);
+  for (const hook of ["canvasPan", "moveToken", "renderApplicationV2"] as const)
+    Hooks.on(hook, () => tray?.keepClear());
+  window.addEventListener("resize", () => tray?.keepClear());
+  window.setInterval(() => tray?.countSeconds(), 1000);
+  refresh();
 }

@@ -1,11 +1,11 @@
 /** The referee's port to the chat: messages of type `zonebound.play`. */
 import type { PlayCard } from "../../referee/card";
 import type { CardPort, DicePort } from "../../referee/ports";
-import { isStoredCard, parseCard, type StoredCard, storedCard } from "../storage/stored-record";
+import { isStoredCard, parseCard, type StoredCard, storedCard } from "../battlefield/stored-record";
 import { actorOf } from "../../engine/intents";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
-import { ownId } from "../id-of";
+import { ownId } from "../documents";
 
 const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
 

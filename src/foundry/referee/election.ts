@@ -1,12 +1,10 @@
 /** Who is the referee of a scene: named by the record, held while connected, else claimed by the active GM. */
-import { combatOf, openingRecord } from "../scene/combat-of";
+import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { mirrorStatus } from "../token-status/flags";
-import { type SceneBattle, sceneBattle } from "../scene/read-battle";
-import { writeStored } from "./world-port";
+import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { writeStored, isReferee, referee } from "./this-referee";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";
-import { isReferee, referee } from "./this-referee";
-import { idOf, ownId } from "../id-of";
 
 type SceneDoc = Scene.Implementation;
 

@@ -1,12 +1,75 @@
-/** This client's referee with its ports, and whether it is the one that a scene's record names. */
-import type { PeoplePort, ClockPort, Ports } from "../../referee/ports";
+/** This client's referee with its ports, whether it is the one that a scene's record names, and the requests that are sent to it and heard by it. */
+import { withWrites } from "../../engine/writes";
+import type { Write } from "../../engine/record";
+import type { WorldPort, PeoplePort, ClockPort, Ports } from "../../referee/ports";
+import { type SceneBattle, sceneBattle, forgetBattles } from "../battlefield/read-battle";
+import { mirrorStatus } from "../token-status/flags";
+import { carryOut } from "../drag/approved-moves";
+import { adapterOf } from "../battlefield/adapter";
+import { combatOf, idOf, ownId } from "../documents";
+import { hiddenRowsOf, partRecord, formatStored, type StoredRecord, keepRows } from "../battlefield/stored-record";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
 import { cardPort, dicePort } from "./card-port";
 import { secretPort } from "../prompts/gm-prompts";
-import { worldPort } from "./world-port";
 import { Referee } from "../../referee/referee";
-import { idOf } from "../id-of";
+import { denialPhrase } from "../../view/text";
+import type { Reply, Request } from "../../referee/request";
+import type { Denial } from "../../engine/refusal";
+import { namingIn, sayText } from "../localize";
+
+const worldPort: WorldPort = {
+  battle: (scene) => battleIn(scene)?.battle ?? null,
+  isMine: (scene) => battleIn(scene)?.stored.referee === game.user?.id,
+  openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
+  async setOpenPlay(scene, play) {
+    const current = battleIn(scene);
+    if (current) await writeStored(sceneOf(scene), { ...current.stored, play });
+  },
+  async writeRecord(scene, writes) {
+    const current = battleIn(scene);
+    if (!current) return;
+    await writeStored(sceneOf(scene), { ...current.stored, record: withWrites(current.battle, writes).record });
+    await mirrorStatus(sceneOf(scene));
+  },
+  writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
+  async writeHits(scene, writes) {
+    for (const write of writes) await writeHit(sceneOf(scene), write);
+  },
+};
+
+function battleIn(scene: string): SceneBattle | null {
+  return sceneBattle(game.scenes.get(scene));
+}
+
+function sceneOf(id: string): Scene.Implementation {
+  const scene = game.scenes.get(id);
+  if (!scene) throw new Error(`no such scene: ${id}`);
+  return scene;
+}
+
+async function writeHit(scene: Scene.Implementation, { who, after }: Write): Promise<void> {
+  const actor = scene.tokens.get(who)?.actor;
+  if (actor && typeof after === "number") await actor.update({ system: { hits: { value: after } } });
+}
+
+/** One update, the commit point of everything a play changes; what names hidden figures stays on this client. */
+export async function writeStored(scene: Scene.Implementation, stored: StoredRecord): Promise<void> {
+  const combat = combatOf(scene);
+  const adapter = adapterOf(scene);
+  if (!adapter) return;
+  const { ground } = adapter;
+  const parted = partRecord(stored.record, hiddenIn(scene), ground);
+  await keepRows(idOf(combat ?? scene), hiddenRowsOf(parted, ground));
+  const flag = formatStored({ ...stored, record: parted.shown }, ground);
+  if (combat) await combat.setFlag("zonebound", "record", flag);
+  else await scene.setFlag("zonebound", "record", flag);
+  forgetBattles();
+}
+
+function hiddenIn(scene: Scene.Implementation): Set<string> {
+  return new Set(scene.tokens.filter(({ hidden }) => hidden).map(({ id }) => id ?? ""));
+}
 
 /** The referee's port to people: attested users, their tokens, and what players cannot see. */
 export const peoplePort: PeoplePort = {
@@ -68,4 +131,98 @@ export const referee = new Referee(ports);
 /** Whether this client is the referee of the scene. */
 export function isReferee(scene: Scene.Implementation): boolean {
   return ports.world.isMine(idOf(scene));
+}
+
+/** Milliseconds between two tries, and how many there are. */
+const AGAIN = 2000;
+
+const TRIES = 8;
+
+const waiting = new Map<string, (reply: Reply) => void>();
+
+/** Registers the socket on every client; called once in `ready`. */
+export function registerRequests(): void {
+  listen((message, sender) => void hear(message, sender));
+}
+
+/** A fresh id for a request. */
+export function requestId(): string {
+  return foundry.utils.randomID();
+}
+
+/** Null where nobody answered: no referee is there. */
+export function sendRequest(request: Request): Promise<Reply | null> {
+  if (worldPort.isMine(request.scene)) return referee.receive(ownId(), request);
+  return new Promise((resolve) => {
+    const settle = (reply: Reply | null) => {
+      waiting.delete(request.id);
+      window.clearInterval(timer);
+      resolve(reply);
+    };
+    waiting.set(request.id, settle);
+    let tries = 0;
+    const attempt = () => {
+      const play = cardPort.ofRequest(request.scene, request.id);
+      if (play !== null) settle({ kind: "accepted", request: request.id, play });
+      else if (++tries > TRIES) settle(null);
+      else send({ kind: "request", request });
+    };
+    const timer = window.setInterval(attempt, AGAIN);
+    attempt();
+  });
+}
+
+async function hear(message: SocketMessage, sender: string): Promise<void> {
+  if (message.kind === "request") return hearRequest(message.request, sender);
+  // Only a GM can be the referee, so nobody else's word counts as a reply.
+  if (message.to === game.user?.id && game.users.get(sender)?.isGM) waiting.get(message.reply.request)?.(message.reply);
+}
+
+async function hearRequest(request: Request, sender: string): Promise<void> {
+  if (!worldPort.isMine(request.scene)) return;
+  const reply = await referee.receive(sender, request);
+  if (reply.kind !== "ignored") send({ kind: "reply", to: sender, reply });
+}
+
+const CHANNEL = "system.zonebound";
+
+/** Requests and replies on the system's socket. Everybody can read them; who sent one is attested by the server. */
+type SocketMessage =
+  | { readonly kind: "request"; readonly request: Request }
+  | { readonly kind: "reply"; readonly to: string; readonly reply: Reply };
+
+/** Listens; `sender` is the user id that the server attests, never what the message says. */
+function listen(heard: (message: SocketMessage, sender: string) => void): void {
+  game.socket?.on(CHANNEL, (message: unknown, sender: unknown) => {
+    if (typeof sender === "string" && isMessage(message)) heard(message, sender);
+  });
+}
+
+function send(message: SocketMessage): void {
+  game.socket?.emit(CHANNEL, message);
+}
+
+function isMessage(message: unknown): message is SocketMessage {
+  if (typeof message !== "object" || message === null || !("kind" in message)) return false;
+  if (message.kind === "reply") return "reply" in message && "to" in message;
+  return message.kind === "request" && "request" in message && isRequest(message.request);
+}
+
+const KINDS: readonly unknown[] = ["play", "answer", "refuse", "undo", "call-off"] satisfies Request["kind"][];
+
+function isRequest(request: unknown): request is Request {
+  if (typeof request !== "object" || request === null) return false;
+  if (!("kind" in request && "id" in request && "scene" in request)) return false;
+  return KINDS.includes(request.kind) && typeof request.id === "string" && typeof request.scene === "string";
+}
+
+/** Tells people in a sentence why something was turned down. */
+export function denialText(scene: Scene.Implementation, denial: Denial): string {
+  return sayText(denialPhrase(denial, namingIn(scene)));
+}
+
+/** Says what came of a request where it came to nothing. */
+export function tellReply(scene: Scene.Implementation, reply: Reply | null): void {
+  if (!reply) ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.noAnswer"));
+  else if (reply.kind === "denied") ui.notifications?.warn(denialText(scene, reply.denial));
 }

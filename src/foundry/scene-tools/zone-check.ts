@@ -1,14 +1,13 @@
 /** The zone check: what of a scene a GM should mend, each with a button that shows the place. */
-import { type Problem, type Battlefield, problem, problemKey } from "../../zones/map/region";
+import { type Problem, type Battlefield, problem, problemKey, wholeOf } from "../../zones/map/region";
 import { checkZones, type ZoneFinding } from "../../geometry/borders/check";
 import { FigureModel } from "../data/actor-model";
-import { sceneBattle } from "../scene/read-battle";
-import { circleOf } from "../battlefield/token-circle";
-import { placeAt } from "../../zones/map/place-at";
+import { sceneBattle } from "../battlefield/read-battle";
+import { circleOf } from "../battlefield/adapter";
+import { placeAt } from "../../zones/map/positions";
 import { nameOf } from "../localize";
 import { zonesOf } from "../battlefield/zone-cache";
-import { wholeOf } from "../../zones/map/split-zones";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -1,6 +1,6 @@
 /** The page of the automation levels: each feature with a choice of four levels, and a sentence for what each means. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/types";
 import { automationKey, automationLevel } from "./settings";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

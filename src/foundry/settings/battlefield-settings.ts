@@ -1,5 +1,5 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
-import { AUTOMATION_LEVELS } from "../../engine/settings";
+import { AUTOMATION_LEVELS } from "../../engine/types";
 import { rulesetIds } from "../../rulesets/registry";
 import { toleranceOf } from "../battlefield/zone-cache";
 import {

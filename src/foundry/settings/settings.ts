@@ -1,8 +1,8 @@
 /** The settings of the system, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/settings";
+import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/types";
 import { DEFAULT_SETTINGS, type Settings } from "../../zones/settings";
-import { type Told, TOLD } from "../../view/ruler/preview";
+import { type Told, TOLD } from "../../view/zones/ruler";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 
 /** What becomes of a player's drag while no GM is connected. */

@@ -6,7 +6,7 @@ import { BelongingSheet } from "./item-sheet";
 import type { Ruleset } from "../../engine/battle";
 import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
-import { throwRow } from "../../view/cards/throws";
+import { throwRow } from "../../view/throws";
 import { rowContext } from "../chat/card-context";
 import { sayText } from "../localize";
 import { sheetBattle } from "./sheet-battle";

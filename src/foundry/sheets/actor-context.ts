@@ -1,14 +1,14 @@
 /** What the sheet of a figure shows: the context of its templates, for play and for editing. */
 import type { Ruleset } from "../../engine/battle";
 import { rulesetIds } from "../../rulesets/registry";
-import { hitsPercent, type NumberView, sheetView, parseHits } from "../../view/sheets/sheet";
+import { hitsPercent, type NumberView, sheetView, parseHits } from "../../view/sheet";
 import { FigureModel } from "../data/actor-model";
 import { attributePaths, FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
 import { sayText } from "../localize";
 import { CARRIED, itemSections, KNOWN, shownSum } from "./item-rows";
 import { type SheetBattle, sheetBattle } from "./sheet-battle";
 import type { SheetMode } from "./sheet-bases";
-import { linePhrase } from "../../view/cards/throws";
+import { linePhrase } from "../../view/throws";
 import { removingKey } from "../version";
 
 /** How a sheet is looked at. */

@@ -1,11 +1,11 @@
 /** What a figure carries and knows, as the rows of its sheet. */
 import type { Ruleset } from "../../engine/battle";
-import type { SheetView, WeaponView } from "../../view/sheets/sheet";
+import type { SheetView, WeaponView } from "../../view/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
-import type { SumView } from "../../view/cards/throws";
+import type { SumView } from "../../view/throws";
 import { sayText } from "../localize";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 /** Something a row says of its item; with lines where it is a sum. */
 interface ItemFact {

@@ -1,5 +1,5 @@
 /** The sheet of whatever a figure carries or knows: weapon, shield, armour, talent, spell, gear [Z3-FG-02, ZM-RG-01]. */
-import { bandsOf } from "../../view/ruler/bands";
+import { bandsOf } from "../../view/sheet";
 import {
   dropFaults,
   tellFault,

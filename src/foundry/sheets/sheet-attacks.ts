@@ -1,12 +1,12 @@
 /** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
+import { denialPhrase } from "../../view/text";
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import type { LegalAction, LegalActionKind } from "../../zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
-import { offerPhrase } from "../../view/legal-actions/palette";
-import { denialPhrase } from "../../view/cards/title";
-import { combatOf } from "../scene/combat-of";
-import { seenZones } from "../battlefield/zone-battle";
+import { offerPhrase } from "../../view/zones/palette";
+import { combatOf } from "../documents";
+import { seenZones } from "../battlefield/read-battle";
 import { Choosing } from "../action-bar/choosing";
 import { listTargets } from "../action-bar/register-action-bar";
 import { sendIntent } from "../drag/request";

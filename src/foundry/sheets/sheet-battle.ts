@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from "../../zones/settings";
 import type { Figure, FigureId } from "../../engine/types";
 import { adapterFor } from "../battlefield/adapter";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
-import { rulesOf, seenBattle } from "../scene/read-battle";
-import { readActor, sideOf } from "../scene/read-actor";
+import { rulesOf, seenBattle } from "../battlefield/read-battle";
+import { readActor, sideOf } from "../battlefield/read-actor";
 import { settingsOf, worldRuleset } from "../settings/settings";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
 
 /** A battle with the sheet's figure in it. */
 export interface SheetBattle {

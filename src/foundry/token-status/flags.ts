@@ -1,12 +1,11 @@
-/** Mirrors status, zone and visible marks in the tokens' flags, for the map, macros and modules. The record wins. */
+/** Mirrors the record for the map, sheets and modules: status, zone and marks in the tokens' flags, conditions as status effects of the actors. The record wins. */
 import { without } from "../../engine/redact";
-import { mirrorConditions } from "./mirror-conditions";
 import { FigureModel } from "../data/actor-model";
-import { type SceneBattle, sceneBattle } from "../scene/read-battle";
-import type { Mirror } from "../battlefield/adapter";
-import { circleOf } from "../battlefield/token-circle";
+import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { type Mirror, circleOf, type BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
-import { idOf } from "../id-of";
+import { idOf } from "../documents";
+import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 
 type Token = TokenDocument.Implementation;
 
@@ -87,4 +86,139 @@ function defeats({ combat }: SceneBattle, mirrors: readonly (readonly [Token, Mi
 
 function hasFallen(marks: readonly string[]): boolean {
   return marks.some((mark) => FALLEN.includes(mark));
+}
+
+type ActorDoc = Actor.Implementation;
+
+/** Actors and status effects that this client is writing: the gate lets them pass. */
+const writing = new Set<string>();
+
+function keyOf(actor: ActorDoc, status: string): string {
+  return `${actor.uuid} ${status}`;
+}
+
+export function isMirroring(actor: ActorDoc, status: string): boolean {
+  return writing.has(keyOf(actor, status));
+}
+
+/** What tokens are to show; `seen` is the battle as all may know it, null outside combat. */
+interface Showing {
+  readonly tokens: readonly Token[];
+  readonly seen: Battle | null;
+  readonly effectsOf: BattlefieldAdapter["statusEffectsOf"];
+}
+
+/** Puts right every actor whose effects differ. An actor with several tokens in the fight shows what any of them has. */
+async function mirrorConditions(showing: Showing): Promise<void> {
+  const wanted = new Map<ActorDoc, Set<string>>();
+  for (const token of showing.tokens) if (token.actor) wanted.set(token.actor, wantedBy(showing, token, wanted));
+  const concerned = [...wanted].filter(([actor, ids]) => ids.size > 0 || last.has(actor) || carriedBy(actor).size > 0);
+  await Promise.all(concerned.map(([actor, ids]) => inTurn(actor, onlyOneStatus(ids))));
+}
+
+function wantedBy({ seen, effectsOf }: Showing, token: Token, known: ReadonlyMap<ActorDoc, Set<string>>): Set<string> {
+  const before = token.actor ? known.get(token.actor) : undefined;
+  const who = idOf(token);
+  const fights = seen?.figures.has(who) === true && !token.hidden;
+  return new Set([...(before ?? []), ...(seen && fights ? effectsOf(seen, who) : restingOf(token, seen))]);
+}
+
+/** Out of the fight only what ends with one goes; a hidden fighter shows nothing at all. */
+function restingOf({ actor, hidden }: Token, seen: Battle | null): string[] {
+  if (!actor || (seen && hidden)) return [];
+  return [...carriedBy(actor).keys()].filter((id) => !endsWithFight(id));
+}
+
+/** Of two tokens of one actor the status that binds more is shown. */
+function onlyOneStatus(ids: ReadonlySet<string>): Set<string> {
+  const most = Object.values(STATUS_IDS).findLast((id) => ids.has(id));
+  return new Set([...ids].filter((id) => !isStatus(id) || id === most));
+}
+
+/** The last write to each actor: two that overlap would both take away what is surplus. */
+const last = new WeakMap<ActorDoc, Promise<void>>();
+
+function inTurn(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
+  const next = (last.get(actor) ?? Promise.resolve()).catch(() => undefined).then(() => bring(actor, wanted));
+  last.set(actor, next);
+  return next;
+}
+
+/** Where others have meanwhile changed the effects, the write may fail on what is gone: then what still differs is put right. */
+async function bring(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
+  const before = effectsOf(actor);
+  try {
+    await writeKept(actor, differenceOf(carriedBy(actor).keys(), wanted));
+  } catch (error) {
+    if (effectsOf(actor) === before) throw error;
+    await bring(actor, wanted);
+  }
+}
+
+function effectsOf(actor: ActorDoc): string {
+  return [...carriedBy(actor).values()].map(({ id }) => id).join();
+}
+
+async function writeKept(actor: ActorDoc, difference: Difference): Promise<void> {
+  const keys = [...difference.missing, ...difference.surplus].map((status) => keyOf(actor, status));
+  keys.forEach((key) => writing.add(key));
+  try {
+    await write(actor, difference);
+  } finally {
+    keys.forEach((key) => writing.delete(key));
+  }
+}
+
+async function write(actor: ActorDoc, { missing, surplus, changed }: Difference): Promise<void> {
+  const carried = carriedBy(actor);
+  const idsOf = (statuses: readonly string[]): string[] => statuses.flatMap((status) => carried.get(status)?.id ?? []);
+  if (surplus.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", idsOf(surplus));
+  if (missing.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", await Promise.all(missing.map(sourceOf)));
+  if (changed) {
+    const { name, statuses } = await sourceOf(changed.to);
+    await carried.get(changed.from)?.update({ name, statuses });
+  }
+}
+
+/** Which badge a token has says its status already: its effect has no icon, and so is not drawn on the token too. */
+async function sourceOf(status: string) {
+  const effect = await ActiveEffect.implementation.fromStatusEffect(status);
+  const source = effect.toObject();
+  return isStatus(status) ? { ...source, img: null } : source;
+}
+
+type Effect = ActiveEffect.Implementation;
+
+/** The one status that an effect gives; null where it gives none or several, or one that is not the system's. */
+export function keptStatus({ statuses }: Effect): string | null {
+  const [only] = statuses;
+  return statuses.size === 1 && only !== undefined && isKeptStatus(only) ? only : null;
+}
+
+function carriedBy(actor: ActorDoc): Map<string, Effect> {
+  return new Map(
+    actor.effects.contents.flatMap((effect) => {
+      const status = keptStatus(effect);
+      return status === null ? [] : [[status, effect] as const];
+    }),
+  );
+}
+
+/** What differs: at most one write of each kind. */
+interface Difference {
+  readonly missing: readonly string[];
+  readonly surplus: readonly string[];
+  /** A status that is to give way to another: the effect stays and is changed. */
+  readonly changed: { readonly from: string; readonly to: string } | null;
+}
+
+/** A figure has one status at a time, so its effect is changed rather than made anew. */
+function differenceOf(carried: Iterable<string>, wanted: ReadonlySet<string>): Difference {
+  const has = new Set(carried);
+  const missing = [...wanted].filter((id) => !has.has(id));
+  const surplus = [...has].filter((id) => !wanted.has(id));
+  const [from, to] = [surplus.find(isStatus), missing.find(isStatus)];
+  if (from === undefined || to === undefined) return { missing, surplus, changed: null };
+  const others = (ids: readonly string[]): string[] => ids.filter((id) => id !== from && id !== to);
+  return { missing: others(missing), surplus: others(surplus), changed: { from, to } };
 }

@@ -1,12 +1,10 @@
 /** Keeps the mirrors of tokens up with whatever they show, in combat and out of it; outside combat no referee is needed. */
-import { keptStatus } from "./mirror-conditions";
+import { keptStatus, mirrorOwn, mirrorStatus } from "./flags";
 import { fighterOf } from "./pre-effect-hook";
 import { isBattlefield } from "../battlefield/adapter";
-import { isReferee } from "../referee/this-referee";
-import { combatOf } from "../scene/combat-of";
-import { mirrorOwn, mirrorStatus } from "./flags";
-import { forgetBattles, sceneBattle } from "../scene/read-battle";
-import { writeStored } from "../referee/world-port";
+import { isReferee, writeStored } from "../referee/this-referee";
+import { combatOf } from "../documents";
+import { forgetBattles, sceneBattle } from "../battlefield/read-battle";
 
 type SceneDoc = Scene.Implementation;
 

@@ -1,12 +1,11 @@
 /** The gate every status effect passes on the client that switches it: in a fight the referee is asked instead. */
-import { isInCombat } from "../scene/combat-of";
-import { sceneBattle } from "../scene/read-battle";
+import { isInCombat, idOf } from "../documents";
+import { sceneBattle } from "../battlefield/read-battle";
 import { isBattlefield } from "../battlefield/adapter";
-import { requestId, sendRequest, tellReply } from "../referee/requests";
-import { keptStatus, isMirroring } from "./mirror-conditions";
+import { requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { keptStatus, isMirroring } from "./flags";
 import { isKeptStatus, isStatus } from "./status-effects";
 import type { ConditionIntent, Intent } from "../../engine/intents";
-import { idOf } from "../id-of";
 
 type Effect = ActiveEffect.Implementation;
 

@@ -1,14 +1,11 @@
 /** Borders by place: near a point, under a small region (a bottleneck, an obstacle, a wall), and passed on a way. */
-import { type Box, boxAround } from "../outline/box";
-import { lineLength, middleOf, nearestOnLine, placeAlong } from "../outline/line";
+import { type Box, boxAround, lineLength, middleOf, nearestOnLine, placeAlong, type Ring } from "../outline/shapes";
 import { buildOutline, distanceToOutline, type Outline, outlineHas } from "../outline/outline";
-import type { Ring } from "../outline/ring";
 import type { Place } from "../places";
-import { slotAt } from "../raster/locate";
+import { nearestPiece, slotAt } from "../raster/locate";
 import { cellsAround } from "../raster/raster";
 import { borderOf, borderPieces, type ZoneMap } from "../zone-map";
 import type { Border } from "./border";
-import { nearestPiece } from "./border-pieces";
 
 /** A border near a point. */
 export interface NearBorder {
@@ -38,11 +35,12 @@ function firstNear(map: ZoneMap, x: number, y: number, reach: number): NearBorde
 /** The borders of all zones that come within a distance of a box. */
 export function bordersAround(map: ZoneMap, box: Box, distance: number): Set<Border> {
   const found = new Set<Border>();
-  const range = cellsAround(map.raster, box, distance + map.options.tolerance);
+  const { raster } = map;
+  const range = cellsAround(raster, box, distance + map.options.tolerance);
   for (let row = range.top; row <= range.bottom; row++) {
     for (let column = range.left; column <= range.right; column++) {
-      for (const entry of map.raster.zones[row * map.raster.columns + column] ?? []) {
-        for (const border of map.borders[entry >> 1]!.values()) found.add(border);
+      for (let entry = raster.heads[row * raster.columns + column]!; entry >= 0; entry = raster.next[entry]!) {
+        for (const border of map.borders[raster.zones[entry]! >> 1]!) found.add(border);
       }
     }
   }

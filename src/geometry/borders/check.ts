@@ -1,9 +1,10 @@
 /** The zone check: what a GM should look at before playing on a map of their own. */
-import { lineLength, placeAlong } from "../outline/line";
+import { lineLength, placeAlong } from "../outline/shapes";
 import { distanceToOutline } from "../outline/outline";
+import { overlapLines } from "../outline/overlay";
 import { cellsAround } from "../raster/raster";
 import { bordersOf, type ZoneMap } from "../zone-map";
-import { type Border, overlapLines } from "./border";
+import type { Border } from "./border";
 
 /** One thing to look at; lengths in pixels, areas in square pixels. */
 export type ZoneFinding =
@@ -72,10 +73,12 @@ function overlaps(map: ZoneMap): ZoneFinding[] {
 
 function slotsOver(map: ZoneMap, slot: number): Set<number> {
   const found = new Set<number>();
-  const { left, right, top, bottom } = cellsAround(map.raster, map.outlines[slot]!.box, 0);
+  const { raster } = map;
+  const { left, right, top, bottom } = cellsAround(raster, map.outlines[slot]!.box, 0);
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      for (const entry of map.raster.zones[row * map.raster.columns + column] ?? []) found.add(entry >> 1);
+      for (let entry = raster.heads[row * raster.columns + column]!; entry >= 0; entry = raster.next[entry]!)
+        found.add(raster.zones[entry]! >> 1);
     }
   }
   return found;

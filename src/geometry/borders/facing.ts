@@ -1,5 +1,5 @@
 /** The facing test: which parts of one outline run along another, the other way round and close by, the nearest of several alone. */
-import { type Box, boxesNear } from "../outline/box";
+import { type Box, boxesNear } from "../outline/shapes";
 import { EDGE, type Outline } from "../outline/outline";
 
 /** A copy in this file: unbundled, a constant of another file would be looked up in every step of a loop. */
@@ -23,14 +23,20 @@ export function mayFace(a: Outline, b: Outline, tolerance: number): boolean {
   return boxesNear(a.box, b.box, tolerance);
 }
 
-/** Lists the parts of `a` that face `b` within the tolerance, by the edges of `a`; parts of one edge may overlap. */
+/**
+ * Lists the parts of `a` that face `b` within the tolerance, in order and by the edges of `a`; where several edges of `b`
+ * face the same part, the nearest counts.
+ */
 export function findFacing(a: Outline, b: Outline, tolerance: number, parts: PartList): void {
   parts.count = 0;
   findNear(b, a.box, tolerance, nearB);
   if (nearB.count === 0) return;
   findNear(a, b.box, tolerance, nearA);
-  const into = { tolerance, parts };
-  for (let i = 0; i < nearA.count; i++) faceAll(a.edges, nearA.starts[i]!, b.edges, into);
+  for (let i = 0; i < nearA.count; i++) {
+    const first = parts.count;
+    faceAll(a.edges, nearA.starts[i]!, b.edges, tolerance, parts);
+    if (!areApart(parts, first)) keepNearest(parts, first);
+  }
 }
 
 function findNear({ edges, edgeCount }: Outline, box: Box, distance: number, list: EdgeList): void {
@@ -52,12 +58,8 @@ function findNear({ edges, edgeCount }: Outline, box: Box, distance: number, lis
 }
 
 // The inner loop of every border search, hence flat numbers and no smaller functions until a part is found.
-function faceAll(
-  p: Float64Array,
-  i: number,
-  q: Float64Array,
-  { tolerance, parts }: { tolerance: number; parts: PartList },
-): void {
+// eslint-disable-next-line max-params -- an object for each edge would be most of what a search leaves behind
+function faceAll(p: Float64Array, i: number, q: Float64Array, tolerance: number, parts: PartList): void {
   const x = p[i]!;
   const y = p[i + 1]!;
   const ux = p[i + 2]!;
@@ -68,11 +70,12 @@ function faceAll(
     const j = nearB.starts[k]!;
     const dx = q[j]! - x;
     const dy = q[j + 1]! - y;
-    const reach = q[j + 4]! + length + tolerance;
-    if (dx * dx + dy * dy > reach * reach) continue;
+    const start = dx * ux + dy * uy;
+    // Most lie wholly before or behind: the middle of both lengths tells in one step.
+    const middle = (length + q[j + 4]!) / 2;
+    if (Math.abs(start - middle) >= middle) continue;
     const turn = ux * q[j + 2]! + uy * q[j + 3]!;
     if (turn > FACING) continue;
-    const start = dx * ux + dy * uy;
     const low = Math.max(0, start + q[j + 4]! * turn);
     const high = Math.min(length, start);
     if (high - low < SHORTEST_PART) continue;
@@ -83,7 +86,7 @@ function faceAll(
     const to = slope === 0 ? high : Math.min(high, Math.max((-tolerance - gap) / slope, (tolerance - gap) / slope));
     if (to - from < SHORTEST_PART || Math.abs(gap + (slope * (from + to)) / 2) > tolerance) continue;
     const at = nextPart(parts);
-    parts.values[at] = i / STRIDE;
+    parts.values[at] = i;
     parts.values[at + 1] = from;
     parts.values[at + 2] = to;
     parts.values[at + 3] = gap + slope * from;
@@ -91,7 +94,7 @@ function faceAll(
   }
 }
 
-/** Values per part: its edge, where it starts and ends in pixels along the edge, the gap at its start and at its end. */
+/** Values per part: where the values of its edge start, where it starts and ends in pixels along the edge, the gap at its start and at its end. */
 export const PART = 5;
 
 /** A list of facing parts that is filled anew for every pair of zones. */
@@ -106,7 +109,7 @@ export function createPartList(): PartList {
 }
 
 /** Makes room for one more part and answers where its values go. */
-export function nextPart(list: PartList): number {
+function nextPart(list: PartList): number {
   const at = list.count * PART;
   if (at + PART > list.values.length) {
     const larger = new Float64Array(list.values.length * 2);
@@ -117,50 +120,53 @@ export function nextPart(list: PartList): number {
   return at;
 }
 
-/** The starts and ends of all parts of one edge, in order; refilled for every edge. */
-let ends = new Float64Array(32);
-
-/** Lists the same parts without overlaps: along each edge the one with the smallest gap, in order. */
-export function keepNearest(parts: PartList, nearest: PartList): void {
-  nearest.count = 0;
-  const { values, count } = parts;
-  for (let first = 0; first < count;) {
-    let next = first + 1;
-    while (next < count && values[next * PART] === values[first * PART]) next++;
-    if (areApart(values, first, next)) copyParts(nearest, values, first, next);
-    else keepNearestOfEdge(values, first, next, nearest);
-    first = next;
-  }
-}
-
-/** Whether the parts come in order along their edge without overlapping; one part alone always does. */
-function areApart(values: Float64Array, first: number, next: number): boolean {
-  for (let at = (first + 1) * PART; at < next * PART; at += PART) {
+/** Whether the parts from number `first` on come in order along their edge without overlapping; one alone always does. */
+function areApart({ values, count }: PartList, first: number): boolean {
+  for (let at = (first + 1) * PART; at < count * PART; at += PART) {
     if (values[at + 1]! < values[at - PART + 2]!) return false;
   }
   return true;
 }
 
-/** Between any two ends of parts the same parts run side by side: the nearest in the middle is taken for that piece. */
-function keepNearestOfEdge(values: Float64Array, first: number, next: number, nearest: PartList): void {
-  const count = sortEnds(values, first, next);
+/** The parts of one edge as they were found, and all their starts and ends in order; refilled for every such edge. */
+const crowd = createPartList();
+let ends = new Float64Array(32);
+
+/**
+ * Lists the parts from number `first` on, all of one edge, again without overlaps. Between any two ends of parts the same
+ * parts run side by side: the nearest in the middle is taken for that piece.
+ */
+function keepNearest(parts: PartList, first: number): void {
+  moveParts(parts, first);
+  const { values } = crowd;
+  const count = sortEnds();
   let last = -1;
   for (let i = 1; i < count; i++) {
     const low = ends[i - 1]!;
     const high = ends[i]!;
     if (!(high > low)) continue;
-    const at = nearestAt(values, first, next, (low + high) / 2);
-    if (at >= 0 && at !== last) startPart(nearest, values, at, low);
-    if (at >= 0) endPart(nearest, values, at, high);
+    const at = nearestAt((low + high) / 2);
+    if (at >= 0 && at !== last) startPart(parts, values, at, low);
+    if (at >= 0) endPart(parts, values, at, high);
     last = at;
   }
 }
 
-function sortEnds(values: Float64Array, first: number, next: number): number {
-  const count = (next - first) * 2;
+/** Moves the parts from number `first` on into the crowd. */
+function moveParts(parts: PartList, first: number): void {
+  crowd.count = 0;
+  for (let at = first * PART; at < parts.count * PART; at += PART) {
+    const to = nextPart(crowd);
+    for (let i = 0; i < PART; i++) crowd.values[to + i] = parts.values[at + i]!;
+  }
+  parts.count = first;
+}
+
+function sortEnds(): number {
+  const count = crowd.count * 2;
   if (ends.length < count) ends = new Float64Array(count * 2);
   for (let i = 0; i < count; i++) {
-    const end = values[(first + (i >> 1)) * PART + 1 + (i & 1)]!;
+    const end = crowd.values[(i >> 1) * PART + 1 + (i & 1)]!;
     let at = i;
     while (at > 0 && ends[at - 1]! > end) {
       ends[at] = ends[at - 1]!;
@@ -171,10 +177,11 @@ function sortEnds(values: Float64Array, first: number, next: number): number {
   return count;
 }
 
-function nearestAt(values: Float64Array, first: number, next: number, along: number): number {
+function nearestAt(along: number): number {
+  const { values, count } = crowd;
   let best = -1;
   let smallest = Infinity;
-  for (let at = first * PART; at < next * PART; at += PART) {
+  for (let at = 0; at < count * PART; at += PART) {
     if (values[at + 1]! > along || values[at + 2]! < along) continue;
     const gap = Math.abs(gapAlong(values, at, along));
     if (gap >= smallest) continue;
@@ -182,13 +189,6 @@ function nearestAt(values: Float64Array, first: number, next: number, along: num
     smallest = gap;
   }
   return best;
-}
-
-function copyParts(list: PartList, values: Float64Array, first: number, next: number): void {
-  for (let at = first * PART; at < next * PART; at += PART) {
-    const to = nextPart(list);
-    for (let i = 0; i < PART; i++) list.values[to + i] = values[at + i]!;
-  }
 }
 
 function startPart(list: PartList, values: Float64Array, at: number, low: number): void {

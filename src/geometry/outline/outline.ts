@@ -1,6 +1,5 @@
-/** The outline of a zone in typed arrays, laid out for the questions that are asked of it many times. */
-import { type Box, boxAround } from "./box";
-import { normalRings, type Ring, ringArea } from "./ring";
+/** The outline of a zone in typed arrays, from rings put in order, laid out for the questions that are asked of it many times. */
+import { type Box, boxAround, inRing, type Ring, ringArea } from "./shapes";
 
 /** Values per edge in `edges`: x, y of its start, its direction (x, y) of length 1, its length, its place in the ring. */
 export const EDGE = 6;
@@ -9,9 +8,11 @@ const STRIDE = EDGE;
 /** Values per edge in `scan`: the upper y, the lower y, x at the upper y, and x gained per y. */
 const SCAN = 4;
 
-/** The outline of one zone. The zone lies to the left of each edge, at (-direction y, direction x). */
-export interface Outline {
-  readonly id: string;
+/**
+ * The outline of one zone. The zone lies to the left of each edge, at (-direction y, direction x). A class, and no
+ * literal: the engine takes literals that lived long once for long-lived ever after, and then the dead keep all they hold.
+ */
+export class Outline {
   readonly box: Box;
   /** In square pixels, holes left out. */
   readonly area: number;
@@ -22,6 +23,24 @@ export interface Outline {
   /** The length around each ring. */
   readonly perimeters: readonly number[];
   readonly scan: Float64Array;
+
+  /** From rings in order (`normalRings`), in memory with room for them. */
+  constructor(
+    readonly id: string,
+    rings: readonly Ring[],
+    room: Room,
+  ) {
+    this.box = boxAround(rings);
+    this.area = rings.reduce((sum, ring) => sum + ringArea(ring), 0);
+    this.edgeCount = edgesIn(rings);
+    this.edges = take(room, this.edgeCount * STRIDE);
+    this.scan = take(room, this.edgeCount * SCAN);
+    let end = 0;
+    this.ringEnds = rings.map((ring) => (end += ring.length / 2));
+    const starts = this.ringEnds.map((after, i) => after - rings[i]!.length / 2);
+    this.perimeters = rings.map((ring, i) => fillEdges(this.edges, starts[i]! * STRIDE, ring));
+    rings.forEach((ring, i) => fillScan(this.scan, starts[i]! * SCAN, ring));
+  }
 }
 
 /** A zone as it is drawn: flat rings [x0, y0, x1, y1, …] in pixels, outer ones with positive area, holes negative. */
@@ -41,41 +60,29 @@ export function buildOutline(id: string, rings: readonly Ring[]): Outline {
 /** The outlines of many zones, in one stretch of memory: a buffer for each would be most of the work. */
 export function buildOutlines(zones: readonly ZoneShape[]): Outline[] {
   const rings = zones.map(({ id, rings: drawn }) => ringsOfZone(id, drawn));
-  const room = { values: new Float64Array(edgesIn(rings.flat()) * (STRIDE + SCAN)), used: 0 };
-  return zones.map(({ id }, i) => outlineFrom(id, rings[i]!, room));
+  let edgeCount = 0;
+  for (const of of rings) edgeCount += edgesIn(of);
+  const room = { buffer: new ArrayBuffer(edgeCount * (STRIDE + SCAN) * 8), used: 0 };
+  return zones.map(({ id }, i) => new Outline(id, rings[i]!, room));
 }
 
 /** Memory of which outlines take what they need. */
 interface Room {
-  readonly values: Float64Array;
+  readonly buffer: ArrayBuffer;
+  /** In bytes. */
   used: number;
 }
 
 function take(room: Room, count: number): Float64Array {
-  return room.values.subarray(room.used, (room.used += count));
+  const values = new Float64Array(room.buffer, room.used, count);
+  room.used += values.byteLength;
+  return values;
 }
 
 function edgesIn(rings: readonly Ring[]): number {
   let count = 0;
   for (const ring of rings) count += ring.length / 2;
   return count;
-}
-
-function outlineFrom(id: string, rings: readonly Ring[], room: Room): Outline {
-  const edgeCount = edgesIn(rings);
-  const edges = take(room, edgeCount * STRIDE);
-  const scan = take(room, edgeCount * SCAN);
-  const ringEnds: number[] = [];
-  const perimeters: number[] = [];
-  let area = 0;
-  let first = 0;
-  for (const ring of rings) {
-    perimeters.push(fillEdges(edges, first * STRIDE, ring));
-    fillScan(scan, first * SCAN, ring);
-    area += ringArea(ring);
-    ringEnds.push((first += ring.length / 2));
-  }
-  return { id, box: boxAround(rings), area, edgeCount, edges, ringEnds, perimeters, scan };
 }
 
 /** The number of the ring that an edge belongs to. */
@@ -158,4 +165,75 @@ export function distanceToOutline(outline: Outline, x: number, y: number): numbe
 /** Which of two zones lies on top where they overlap: the smaller one, and by id where they are equally large. */
 export function liesAbove(a: Outline, b: Outline): boolean {
   return a.area !== b.area ? a.area < b.area : a.id < b.id;
+}
+
+/** Points closer than this, in pixels, count as one. */
+const SAME_POINT = 0.01;
+/** Rings smaller than this, in square pixels, are slips of the hand. */
+const SMALLEST_RING = 1;
+
+/**
+ * The rings without repeated points and slips, outer ones turned positive and holes negative, whatever way they were
+ * drawn: a ring within an odd number of others is a hole. A ring that is in order already is given back as it is.
+ * @throws {TypeError} when a ring has an odd number of values or one that is not finite
+ */
+export function normalRings(rings: readonly Ring[]): Ring[] {
+  const clean: Ring[] = [];
+  for (const ring of rings) {
+    // Any value that is not finite makes the area so: one pass answers both.
+    if (ring.length % 2 !== 0 || !Number.isFinite(ringArea(ring))) refuseMalformed(ring);
+    const plain = hasRepeats(ring) ? withoutRepeats(ring) : ring;
+    if (Math.abs(ringArea(plain)) >= SMALLEST_RING) clean.push(plain);
+  }
+  return clean.map((ring) => turned(ring, clean.length > 1 && isHole(ring, clean)));
+}
+
+function refuseMalformed(ring: Ring): void {
+  if (ring.length % 2 !== 0) throw new TypeError(`A ring needs pairs of numbers, and this one has ${ring.length}.`);
+  const wrong = ring.find((value) => !Number.isFinite(value));
+  if (wrong !== undefined) throw new TypeError(`A ring needs finite numbers, and this one holds ${wrong}.`);
+}
+
+function hasRepeats(ring: Ring): boolean {
+  let last = ring.length - 2;
+  for (let i = 0; i < ring.length; last = i, i += 2) if (isSame(ring, last, i)) return true;
+  return false;
+}
+
+function isSame(ring: Ring, one: number, two: number): boolean {
+  return Math.abs(ring[one]! - ring[two]!) < SAME_POINT && Math.abs(ring[one + 1]! - ring[two + 1]!) < SAME_POINT;
+}
+
+function withoutRepeats(ring: Ring): number[] {
+  const result: number[] = [];
+  let last = ring.length - 2;
+  for (let i = 0; i < ring.length; i += 2) {
+    if (isSame(ring, last, i)) continue;
+    result.push(ring[i]!, ring[i + 1]!);
+    last = i;
+  }
+  return result;
+}
+
+function reversed(ring: Ring): number[] {
+  const result: number[] = [];
+  for (let i = ring.length - 2; i >= 0; i -= 2) result.push(ring[i] ?? 0, ring[i + 1] ?? 0);
+  return result;
+}
+
+function turned(ring: Ring, hole: boolean): Ring {
+  return ringArea(ring) < 0 === hole ? ring : reversed(ring);
+}
+
+function isHole(ring: Ring, all: readonly Ring[]): boolean {
+  let depth = 0;
+  for (const other of all) if (other !== ring && liesWithin(ring, other)) depth++;
+  return depth % 2 === 1;
+}
+
+/** By the majority of the points, since some may lie on the other ring. */
+function liesWithin(ring: Ring, other: Ring): boolean {
+  let inside = 0;
+  for (let i = 0; i < ring.length; i += 2) if (inRing(other, ring[i]!, ring[i + 1]!)) inside++;
+  return inside * 4 > ring.length && Math.abs(ringArea(ring)) < Math.abs(ringArea(other));
 }

@@ -1,5 +1,5 @@
 /** A raster over the map: each cell knows the zones in it, so that most points are placed without testing a polygon. */
-import { type Box, emptyBox, stretchBox } from "../outline/box";
+import { type Box, emptyBox, stretchBox } from "../outline/shapes";
 import { EDGE, liesAbove, type Outline, outlineHas } from "../outline/outline";
 
 const CELL = 64;
@@ -7,12 +7,13 @@ const MOST_CELLS = 1 << 18;
 /** Cells kept free around the map, so that a zone may grow without a new raster. */
 const MARGIN = 4;
 
-/** No zone reaches into the cell. */
-const EMPTY = -1;
-/** The zones in the cell have to be tested one by one. */
-export const MIXED = -2;
+/** No entry follows. */
+const NONE = -1;
 
-/** Cells of the map with the zones in each, in typed arrays. */
+/**
+ * Cells of the map with the zones in each, in typed arrays: a cell knows its first entry, an entry the next one. Where
+ * zones overlap, the uppermost comes first.
+ */
 export interface Raster {
   /** Pixels along the side of a cell. */
   readonly cell: number;
@@ -20,10 +21,16 @@ export interface Raster {
   readonly rows: number;
   readonly originX: number;
   readonly originY: number;
-  /** Per cell: the number of the zone that fills it, EMPTY or MIXED. */
-  readonly codes: Int32Array;
-  /** Per cell the zones in it, the uppermost first: twice the number of the zone, and 1 more where it fills the cell. */
-  readonly zones: (readonly number[] | undefined)[];
+  /** Per cell its first entry, or -1. */
+  readonly heads: Int32Array;
+  /** Per entry: twice the number of the zone, and 1 more where it fills the cell. */
+  zones: Int32Array;
+  /** Per entry the next one in its cell, or -1; of those that are free, the next free one. */
+  next: Int32Array;
+  /** How many entries were ever taken. */
+  used: number;
+  /** The first entry that is free again, or -1. */
+  free: number;
 }
 
 /** An empty raster with room for these outlines. */
@@ -38,10 +45,19 @@ export function createRaster(outlines: readonly (Outline | null)[]): Raster {
   const cell = cellSize(box);
   const columns = Math.floor((box.maxX - box.minX) / cell) + 1 + 2 * MARGIN;
   const rows = Math.floor((box.maxY - box.minY) / cell) + 1 + 2 * MARGIN;
-  const codes = new Int32Array(columns * rows).fill(EMPTY);
-  const zones = new Array<readonly number[] | undefined>(columns * rows).fill(undefined);
-  const origin = { originX: box.minX - MARGIN * cell, originY: box.minY - MARGIN * cell };
-  return { cell, columns, rows, ...origin, codes, zones };
+  const size = columns * rows;
+  return {
+    cell,
+    columns,
+    rows,
+    originX: box.minX - MARGIN * cell,
+    originY: box.minY - MARGIN * cell,
+    heads: new Int32Array(size).fill(NONE),
+    zones: new Int32Array(size),
+    next: new Int32Array(size),
+    used: 0,
+    free: NONE,
+  };
 }
 
 /** 64 px, and more on a map so large that the raster would not be worth its memory. */
@@ -79,7 +95,6 @@ export function addToRaster(raster: Raster, outlines: readonly (Outline | null)[
   const range = cellsAround(raster, outline.box, 0);
   const marked = markEdges(raster, range, outline);
   const width = range.right - range.left + 1;
-  const alone = { full: [slot * 2 + 1], onEdge: [slot * 2] } as const;
   for (let row = range.top, local = 0; row <= range.bottom; row++) {
     let inside = false;
     for (let i = 0; i < width; i++, local++) {
@@ -87,7 +102,7 @@ export function addToRaster(raster: Raster, outlines: readonly (Outline | null)[
       const cell = row * raster.columns + range.left + i;
       // Between two edge cells of a row all cells lie on the same side, so the first of them answers for the rest.
       if (!onEdge && (i === 0 || marked[local - 1] === 1)) inside = hasCentre(raster, cell, outline);
-      if (onEdge || inside) enter(raster, outlines, cell, onEdge ? alone.onEdge : alone.full);
+      if (onEdge || inside) enter(raster, outlines, cell, onEdge ? slot * 2 : slot * 2 + 1);
     }
   }
 }
@@ -99,31 +114,39 @@ function hasCentre(raster: Raster, cell: number, outline: Outline): boolean {
   return outlineHas(outline, x, raster.originY + (row + 0.5) * raster.cell);
 }
 
-/** Lists are never changed: cells with the same zone alone share one, and others take just the room they need. */
-function enter(
-  raster: Raster,
-  outlines: readonly (Outline | null)[],
-  cell: number,
-  alone: readonly [entry: number],
-): void {
-  const list = raster.zones[cell];
-  if (!list) {
-    raster.zones[cell] = alone;
-  } else {
-    const [entry] = alone;
-    const longer = list.concat(entry);
-    let at = list.length;
-    for (; at > 0 && precedes(outlines, entry, list[at - 1]!); at--) longer[at] = list[at - 1]!;
-    longer[at] = entry;
-    raster.zones[cell] = longer;
+/** Before the first in the cell that the zone lies above. */
+function enter(raster: Raster, outlines: readonly (Outline | null)[], cell: number, zone: number): void {
+  const entry = takeEntry(raster);
+  const { heads, zones, next } = raster;
+  const outline = outlines[zone >> 1]!;
+  let before = NONE;
+  let after = heads[cell]!;
+  while (after !== NONE && !liesAbove(outline, outlines[zones[after]! >> 1]!)) {
+    before = after;
+    after = next[after]!;
   }
-  encode(raster, cell);
+  zones[entry] = zone;
+  next[entry] = after;
+  if (before === NONE) heads[cell] = entry;
+  else next[before] = entry;
 }
 
-function precedes(outlines: readonly (Outline | null)[], one: number, two: number): boolean {
-  const a = outlines[one >> 1];
-  const b = outlines[two >> 1];
-  return !!a && !!b && liesAbove(a, b);
+function takeEntry(raster: Raster): number {
+  const again = raster.free;
+  if (again !== NONE) raster.free = raster.next[again]!;
+  if (again !== NONE) return again;
+  if (raster.used === raster.zones.length) {
+    raster.zones = twiceAsLong(raster.zones);
+    raster.next = twiceAsLong(raster.next);
+  }
+  return raster.used++;
+}
+
+/** The same values with as much room again. */
+export function twiceAsLong(values: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(values.length * 2);
+  longer.set(values);
+  return longer;
 }
 
 /** Takes zone number `slot` out of all cells that its outline, as it was entered, reaches into. */
@@ -135,25 +158,18 @@ export function removeFromRaster(raster: Raster, outline: Outline, slot: number)
 }
 
 function leave(raster: Raster, cell: number, slot: number): void {
-  const list = raster.zones[cell];
-  const at = list ? list.findIndex((entry) => entry >> 1 === slot) : -1;
-  if (!list || at < 0) return;
-  raster.zones[cell] = list.length > 1 ? list.filter((_, i) => i !== at) : undefined;
-  encode(raster, cell);
-}
-
-/** A cell answers at once when the uppermost zone in it fills it. */
-function encode(raster: Raster, cell: number): void {
-  const uppermost = raster.zones[cell]?.[0];
-  if (uppermost === undefined) raster.codes[cell] = EMPTY;
-  else raster.codes[cell] = (uppermost & 1) === 1 ? uppermost >> 1 : MIXED;
-}
-
-/** What of a raster is needed to place a point in a cell. */
-export interface CellGrid {
-  readonly cell: number;
-  readonly originX: number;
-  readonly originY: number;
+  const { heads, zones, next } = raster;
+  let before = NONE;
+  let entry = heads[cell]!;
+  while (entry !== NONE && zones[entry]! >> 1 !== slot) {
+    before = entry;
+    entry = next[entry]!;
+  }
+  if (entry === NONE) return;
+  if (before === NONE) heads[cell] = next[entry]!;
+  else next[before] = next[entry]!;
+  next[entry] = raster.free;
+  raster.free = entry;
 }
 
 /** Cells from column `left` to `right` and row `top` to `bottom`, all included. */
@@ -172,7 +188,7 @@ const SLACK = 1e-9;
 let marks = new Uint8Array(1024);
 
 /** One mark per cell of the range, row by row: 1 where an edge passes. Good until the next call. */
-export function markEdges(grid: CellGrid, range: CellRange, outline: Outline): Uint8Array {
+function markEdges(grid: Raster, range: CellRange, outline: Outline): Uint8Array {
   const size = (range.right - range.left + 1) * (range.bottom - range.top + 1);
   if (marks.length < size) marks = new Uint8Array(size * 2);
   marks.fill(0, 0, size);

@@ -1,8 +1,8 @@
 /** Movement rate: what a way costs, and the one roll that decides its last zone (Z3-MV-01 to Z3-MV-14). */
 import type { LegResult, Movement, NextBorder, PathSoFar, ZoneBattle } from "../../zones/battle";
 import type { DeclaredMove, StepCheck } from "../../zones/declarations";
-import { stateOf, figureOf } from "../../engine/figures";
-import { adding, sumOf } from "../../engine/modifier";
+import { stateOf, figureOf } from "../../engine/battle";
+import { adding, sumOf } from "../../engine/resolution";
 import { type Line, type Sum, type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import { isProne } from "../../zones/contact/group";

@@ -1,11 +1,10 @@
 /** A figure's numbers here: MR and DX with every modifier in force, line by line (Z3-MV-09, Z3-FG-01). */
-import { figureOf, stateOf } from "../../engine/figures";
-import { heldBy } from "../../zones/field/places";
-import { freeLines, adding, sumOf } from "../../engine/modifier";
+import { figureOf, stateOf } from "../../engine/battle";
+import { heldBy, zoneOf } from "../../zones/field/field";
+import { freeLines, adding, sumOf } from "../../engine/resolution";
 import type { StepCheck } from "../../zones/declarations";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import type { Figure, FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
-import { zoneOf } from "../../zones/field/field";
 import { stops } from "../../zones/actions/strike";
 import type { ZoneBattle } from "../../zones/battle";
 

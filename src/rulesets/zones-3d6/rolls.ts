@@ -1,12 +1,12 @@
 /** Tests, contests, attacks and withdrawals of three dice at or under a number (Z3-RO-01 to Z3-RO-03). */
+import { homeOf } from "../../zones/field/field";
 import type { Rolls, Withdrawal, ZoneBattle, ZoneSituation } from "../../zones/battle";
 import type { AttackSpec, TestSpec } from "../../zones/declarations";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
-import { homeOf } from "../../zones/contact/contact-action";
 import type { FigureId, Line, Sum } from "../../engine/types";
-import { figureOf, stateOf, turnOf } from "../../engine/figures";
-import { adding } from "../../engine/modifier";
+import { figureOf, stateOf, turnOf } from "../../engine/battle";
+import { adding } from "../../engine/resolution";
 import { type Conversation, roll, type Throw } from "../../engine/flow";
 import { duelThrow, sumThrow } from "../../engine/dice/rolls";
 import { isProne } from "../../zones/contact/group";

@@ -1,11 +1,11 @@
 /** zones-3d6: three dice at or under DX, movement rate; all of the shared zone rules. */
+import { zoneAround } from "../../zones/reactions/readied-action";
 import type { ActionTurnRules, ZoneBattle, ZoneSituation, RollingRuleset } from "../../zones/battle";
-import { change, type Spending } from "../../zones/changes";
-import { roundOf, stateOf, turnOf } from "../../engine/figures";
-import type { FigureState } from "../../zones/record";
+import { change } from "../../zones/changes";
+import { roundOf, stateOf, turnOf } from "../../engine/battle";
+import type { FigureState, Spending } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
-import { zoneAround } from "../../zones/around";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
 import { movement } from "./movement";

@@ -1,11 +1,9 @@
 /** What a burst or a sweep is aimed at, in words and as the figures it takes (ZM-BT-01 to ZM-BT-03). */
-import { areFoes, isUp, placeOf, standing } from "../../engine/figures";
-import { isInside } from "../../zones/field/places";
+import { areFoes, isUp, placeOf, standing } from "../../engine/battle";
+import { isInside, homeOf, borderBetween } from "../../zones/field/field";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import { groupOf, isMelee } from "../../zones/contact/group";
-import { homeOf } from "../../zones/contact/contact-action";
-import { borderBetween } from "../../zones/field/field";
 import type { ZoneBattle } from "../../zones/battle";
 
 const KINDS = ["one", "melee", "half", "two", "zone", "zones"] as const;

@@ -4,7 +4,7 @@ import { contactOf, noFoe, shootHandler as rolledShot } from "../../zones/action
 import { isMelee as isForMelee, isRanged, weaponFor } from "../../zones/actions/weapons";
 import type { ZoneOutcome } from "../../zones/types";
 import type { ZoneBattle, ZoneHandler, ZoneSituation } from "../../zones/battle";
-import { areFoes, isUp } from "../../engine/figures";
+import { areFoes, isUp } from "../../engine/battle";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, refuse, type Weapon } from "../../engine/types";
 import { meetingZones } from "../../zones/contact/approach";

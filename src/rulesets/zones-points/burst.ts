@@ -1,8 +1,8 @@
 /** Bursts and sweeps: what they may be aimed at and whom they hit (ZM-BT-01 to ZM-BT-05, ZM-RE-02). */
 import { isRanged, weaponFor } from "../../zones/actions/weapons";
 import type { ZoneBattle, ZoneHandler, ZoneSituation } from "../../zones/battle";
-import { placeOf } from "../../engine/figures";
-import { zonesAt } from "../../zones/field/places";
+import { placeOf } from "../../engine/battle";
+import { zonesAt, homeOf } from "../../zones/field/field";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isAlone } from "../../zones/contact/group";
@@ -10,7 +10,6 @@ import { type Conversation, note, roll } from "../../engine/flow";
 import { rangeBetween } from "../../zones/field/line-of-sight";
 import { firstRefusal } from "../../zones/movement/refusals";
 import { type Aim, isOffered, meleeOf, parseAim, takenBy, zonesOfAim, everyoneIn, halfOf } from "./aim";
-import { homeOf } from "../../zones/contact/contact-action";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 
 export const pointsBurstHandler: ZoneHandler<ActionIntent> = {

@@ -1,5 +1,5 @@
 /** All that a burst or a sweep can be aimed at, for the picker (ZM-BT-05). */
-import { standing } from "../../engine/figures";
+import { standing } from "../../engine/battle";
 import type { AimChoice } from "../../engine/preview";
 import type { ActionIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";

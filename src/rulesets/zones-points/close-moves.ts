@@ -1,10 +1,10 @@
 /** Legs inside a zone: to a figure, out of a melee, about; and getting up (ZM-MV-02 to ZM-MV-06). */
 import type { ZoneBattle, ZoneHandler } from "../../zones/battle";
-import { isUp, stateOf } from "../../engine/figures";
-import { sameWhole } from "../../zones/field/places";
+import { isUp, stateOf } from "../../engine/battle";
+import { sameWhole, homeOf } from "../../zones/field/field";
 import type { ActionIntent, ContactIntent, LeaveIntent, ShiftIntent } from "../../zones/intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { zoneFor, homeOf, standClear } from "../../zones/contact/contact-action";
+import { zoneFor, standClear } from "../../zones/contact/contact-action";
 import { isAlone } from "../../zones/contact/group";
 import { change } from "../../zones/changes";
 import { firstRefusal, inClose, inContact, lying, unableToMove } from "../../zones/movement/refusals";

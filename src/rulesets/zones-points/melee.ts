@@ -1,5 +1,5 @@
 /** What it costs to leave a melee and to join one, and who has been engaged by it (ZM-MV-02, ZM-MV-05, ZM-MV-06). */
-import { figureOf, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/battle";
 import type { FigureId, Weapon } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import { meetTarget } from "../../zones/contact/approach";

@@ -1,11 +1,10 @@
 /** A leg to another zone, paid whole: leaving a melee, and every zone of the way (ZM-MV-02, ZM-MV-07). */
 import type { ZoneOutcome, ZoneId } from "../../zones/types";
 import type { ZoneBattle, ZoneHandler, ZoneSituation, NextBorder, MovementCosts, PathSoFar } from "../../zones/battle";
-import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
-import { isAtZone } from "../../zones/field/places";
+import { figureOf, isUp, placeOf, stateOf } from "../../engine/battle";
+import { isAtZone, zoneFull, across } from "../../zones/field/field";
 import type { MoveIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse, type Sum } from "../../engine/types";
-import { zoneFull } from "../../zones/contact/obstacle";
 import { type Conversation, note } from "../../engine/flow";
 import { change } from "../../zones/changes";
 import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
@@ -15,8 +14,7 @@ import { joiningCost, joinMelee, leavingCost } from "./melee";
 import { groundOf, terrainLoss } from "./numbers";
 import { pay, rollRun, tooDear, runChance } from "./points";
 import type { DeclaredMove } from "../../zones/declarations";
-import { adding, sumOf } from "../../engine/modifier";
-import { across } from "../../zones/field/field";
+import { adding, sumOf } from "../../engine/resolution";
 
 export const pointsMoveHandler: ZoneHandler<MoveIntent> = {
   refusal: (battle, intent) =>

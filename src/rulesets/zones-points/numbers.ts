@@ -1,10 +1,10 @@
 /** Movement points of a turn: three more than Pace, with everything that changes Pace (ZM-MV-01, ZM-MV-03). */
-import { figureOf, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/battle";
 import type { ShownNumbers } from "../../engine/sheet-stats";
-import { sumOf } from "../../engine/modifier";
+import { sumOf } from "../../engine/resolution";
 import type { Figure, FigureId, Line, Sum } from "../../engine/types";
-import type { Zone, ZoneId } from "../../zones/types";
-import { type Field, zoneOf } from "../../zones/field/field";
+import type { Zone, ZoneId, Field } from "../../zones/types";
+import { zoneOf } from "../../zones/field/field";
 import { stops } from "../../zones/actions/strike";
 import type { ZoneBattle } from "../../zones/battle";
 

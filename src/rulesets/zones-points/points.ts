@@ -1,6 +1,6 @@
 /** Points left, what can be paid of them, and the run that adds a die (ZM-MV-01, ZM-MV-07). */
 import type { ZoneBattle, ZoneHandler, ZoneSituation, ZoneTurnRules } from "../../zones/battle";
-import { figureOf, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/battle";
 import type { ActionIntent } from "../../zones/intents";
 import { type FigureId, type Line, type Refusal, refuse, type Figure } from "../../engine/types";
 import type { ZoneId, Zone } from "../../zones/types";

@@ -1,15 +1,14 @@
 /** Movement pools: a roll for every zone, and what successes buy (ZP-MV-02 to ZP-MV-08, ZP-OB-01). */
+import { homeOf, across, zoneOf } from "../../zones/field/field";
 import type { LegResult, Movement, NextBorder, PathSoFar, ZoneBattle } from "../../zones/battle";
 import type { DeclaredMove, StepCheck } from "../../zones/declarations";
-import { figureOf, stateOf } from "../../engine/figures";
-import { freeLines, adding, sumOf } from "../../engine/modifier";
+import { figureOf, stateOf } from "../../engine/battle";
+import { freeLines, adding, sumOf } from "../../engine/resolution";
 import { type FigureId, type Line, type Refusal, refuse, type Sum } from "../../engine/types";
 import type { Border, ZoneId } from "../../zones/types";
-import { homeOf } from "../../zones/contact/contact-action";
 import { isProne } from "../../zones/contact/group";
 import type { Throw } from "../../engine/flow";
 import { chanceOfSuccesses, successThrow } from "../../engine/dice/pools";
-import { across, zoneOf } from "../../zones/field/field";
 import { endOf, lengthOf } from "../../zones/field/path-search";
 import { stepIn, terrainLines } from "../../zones/movement/step";
 import { ownPool, USUAL_DICE } from "./numbers";

@@ -1,7 +1,7 @@
 /** A figure's pools, in dice and line by line (ZP-MV-01, ZP-MV-06, ZP-AC-01). */
-import { figureOf, stateOf } from "../../engine/figures";
-import { heldBy } from "../../zones/field/places";
-import { freeLines, sumOf } from "../../engine/modifier";
+import { figureOf, stateOf } from "../../engine/battle";
+import { heldBy } from "../../zones/field/field";
+import { freeLines, sumOf } from "../../engine/resolution";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import type { FigureId, Line, Stat, Sum, Weapon } from "../../engine/types";
 import { stops } from "../../zones/actions/strike";

@@ -1,12 +1,12 @@
 /** Tests, contests, attacks and withdrawals in successes (ZP-RO-01, ZP-RO-02, ZP-AC-01, ZP-AC-02). */
+import { homeOf } from "../../zones/field/field";
 import { lineBetween } from "../../zones/actions/aim";
 import { weaponNamed } from "../../zones/actions/weapons";
 import type { Rolls, Withdrawal, ZoneBattle } from "../../zones/battle";
 import type { AttackSpec, TestSpec } from "../../zones/declarations";
-import { figureOf, stateOf, turnOf } from "../../engine/figures";
-import { freeLines, adding } from "../../engine/modifier";
+import { figureOf, stateOf, turnOf } from "../../engine/battle";
+import { freeLines, adding } from "../../engine/resolution";
 import type { FigureId, Line, Sum } from "../../engine/types";
-import { homeOf } from "../../zones/contact/contact-action";
 import { isProne } from "../../zones/contact/group";
 import { type PromptKind, roll, type Throw } from "../../engine/flow";
 import { successDuel, successThrow } from "../../engine/dice/pools";

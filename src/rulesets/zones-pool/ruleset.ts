@@ -1,6 +1,6 @@
 /** zones-pool: pools of dice and successes, action dice for turns; all of the shared zone rules. */
+import { zoneAround } from "../../zones/reactions/readied-action";
 import type { RollingRuleset } from "../../zones/battle";
-import { zoneAround } from "../../zones/around";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
 import { turns } from "./turns";

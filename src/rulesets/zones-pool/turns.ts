@@ -1,12 +1,11 @@
 /** Action dice: each is one action, taken in falling order across all figures (ZP-AD-01, ZP-AD-02). */
 import type { ActionTurnRules, ZoneBattle, ZoneSituation } from "../../zones/battle";
-import { change, type Spending } from "../../zones/changes";
-import { figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../../engine/figures";
-import type { FigureState } from "../../zones/record";
+import { change } from "../../zones/changes";
+import { figureOf, isUp, roundOf, standing, stateOf, turnOf, type TurnSlot } from "../../engine/battle";
+import type { FigureState, Spending } from "../../zones/record";
 import type { FigureId } from "../../engine/types";
 import { type Conversation, type PromptKind, roll, type Throw } from "../../engine/flow";
 import { classThrow } from "../../engine/dice/rolls";
-import type { TurnSlot } from "../../engine/battle";
 
 /** What a die shows before the first round has rolled it. */
 const UNROLLED = 3;

@@ -1,9 +1,8 @@
 /** Actions by their ids: what a ruleset offers, and the refusal of what it does not. */
-import type { Handler } from "../../engine/battle";
+import { type Handler, figureOf } from "../../engine/battle";
 import type { ZoneBattle } from "../battle";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse, type FigureId } from "../../engine/types";
-import { figureOf } from "../../engine/figures";
 
 /** The handlers of a ruleset's actions, by their ids. */
 export type Actions<B extends ZoneBattle> = { readonly [A in ActionId]?: Handler<ActionIntent, B> };

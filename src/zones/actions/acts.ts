@@ -1,10 +1,9 @@
 /** What one who is asked to act at once can do about somebody: what a prompt offers as its choices (Z-RE-07, Z3-AC-09). */
 import { refusalOfIntent } from "../../engine/legality";
-import { figureOf, placeOf } from "../../engine/figures";
-import { zonesAt } from "../field/places";
+import { figureOf, placeOf } from "../../engine/battle";
+import { zonesAt, across } from "../field/field";
 import type { ActionIntent, ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { across } from "../field/field";
 import { areTouching } from "../contact/group";
 import { knowsNoSpell } from "./action";
 import { isMelee, isRanged, weaponsOf } from "./weapons";

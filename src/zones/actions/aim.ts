@@ -1,9 +1,8 @@
 /** What stands between an attacker and its target: distance, cover, light and sight (Z-TR-01 to Z-TR-03, Z-TR-07, Z-BN-06). */
-import { placeOf, stateOf } from "../../engine/figures";
-import { bottleneckAt, sameWhole, zonesAt } from "../field/places";
+import { placeOf, stateOf } from "../../engine/battle";
+import { bottleneckAt, sameWhole, zonesAt, borderOf, zoneOf } from "../field/field";
 import type { FigureId, Line } from "../../engine/types";
 import type { Border, Place, ZoneId } from "../types";
-import { borderOf, zoneOf } from "../field/field";
 import { haze, type SightLine, sightLine } from "../field/line-of-sight";
 import type { ZoneBattle } from "../battle";
 

@@ -1,10 +1,10 @@
 /** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
-import { areFoes, isUp, placeOf } from "../../engine/figures";
+import { areFoes, isUp, placeOf } from "../../engine/battle";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { outsideLimit } from "../bottlenecks/bottlenecks";
+import { outsideLimit } from "../field/bottlenecks";
 import { areTouching } from "../contact/group";
 import { comeTo, contactRefusal } from "../contact/contact-action";
 import { type Conversation, note } from "../../engine/flow";

@@ -1,11 +1,12 @@
 /** Into hand to hand with one opponent, by a battle move (Z3-AC-01). */
+import { homeOf } from "../field/field";
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneHandler, ZoneBattle } from "../battle";
-import { isUp, stateOf, figureOf } from "../../engine/figures";
+import { isUp, stateOf, figureOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { areTouching, isProne } from "../contact/group";
-import { comeTo, contactRefusal, homeOf } from "../contact/contact-action";
+import { comeTo, contactRefusal } from "../contact/contact-action";
 import { type Conversation, note, askOne, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";

@@ -1,5 +1,5 @@
 /** What the target of an attack can do about it: dodge, block or brace (Z3-AC-08). */
-import { figureOf, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/battle";
 import type { FigureId, Weapon } from "../../engine/types";
 import { answerKey, ask, type Conversation, type Prompt, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";

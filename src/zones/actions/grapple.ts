@@ -1,7 +1,7 @@
 /** What the InClose do: hold, reverse, break a hold, knock down, subdue (Z3-AC-07, Z3-AC-13). */
 import type { ZoneOutcome } from "../types";
 import type { RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
-import { holdStrength } from "../field/places";
+import { holdStrength } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
 import { areClose, closeWith, isProne } from "../contact/group";

@@ -1,16 +1,15 @@
 /** Setting up protection for a ward or an obstacle (Z-RE-06, Z-OB-08). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
-import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
-import { isAtZone, zonesAt } from "../field/places";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/battle";
+import { isAtZone, zonesAt, homeOf, zoneOf } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { stepTo } from "../contact/approach";
-import { comeTo, obstaclesIn, wayIn, homeOf } from "../contact/contact-action";
+import { comeTo, obstaclesIn, wayIn } from "../contact/contact-action";
 import { areTouching, isAlone } from "../contact/group";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
-import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
 import { cannotIgnore, hopeless } from "../movement/step";
 import { unable } from "./attack";

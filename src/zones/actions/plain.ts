@@ -2,8 +2,8 @@
 import type { ZoneOutcome } from "../types";
 import type { RollingHandler, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
 import { change, type ZoneChange } from "../changes";
-import { stateOf, areFoes, isUp, placeOf } from "../../engine/figures";
-import { isHeld } from "../field/places";
+import { stateOf, areFoes, isUp, placeOf } from "../../engine/battle";
+import { isHeld } from "../field/field";
 import type { ActionIntent, PlaceIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { type Conversation, roll } from "../../engine/flow";

@@ -1,10 +1,10 @@
 /** Push and rush: movement attacks that bring down or drive back (Z3-AC-02, Z3-AC-03). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
-import { figureOf, isUp, placeOf, stateOf } from "../../engine/figures";
+import { figureOf, isUp, placeOf, stateOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Line } from "../../engine/types";
-import { outsideLimit, driveOut } from "../bottlenecks/bottlenecks";
+import { outsideLimit, driveOut } from "../field/bottlenecks";
 import { goOnToContact } from "../contact/approach";
 import { areTouching } from "../contact/group";
 import { askOne, type Conversation, note, oneOf, type Prompt, roll } from "../../engine/flow";
@@ -16,7 +16,7 @@ import { stacked } from "./stacking";
 import { attackSpecOf } from "./strike";
 import { BARE_HANDS } from "./weapons";
 import type { TestSpec } from "../declarations";
-import { bottleneckAt } from "../field/places";
+import { bottleneckAt } from "../field/field";
 
 /** Pushing one or several out of the way (Z3-AC-02). */
 export const pushHandler: ZoneHandler<ActionIntent> = { refusal: pushRefusal, resolve: resolvePush };

@@ -1,9 +1,8 @@
 /** How many can attack one target hand to hand (Z-TR-08). */
-import { areFoes, figureOf, placeOf, stateOf } from "../../engine/figures";
-import { zonesAt } from "../field/places";
+import { areFoes, figureOf, placeOf, stateOf } from "../../engine/battle";
+import { zonesAt, zoneOf } from "../field/field";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { areTouching } from "../contact/group";
-import { zoneOf } from "../field/field";
 import type { ZoneBattle, RollingBattle } from "../battle";
 
 /** The target's attackers are at their limit, and this one is not among them. */

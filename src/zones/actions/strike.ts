@@ -1,6 +1,6 @@
 /** One attack from the defender's answer to the damage (Z-RE-15, Z3-FG-03). */
 import type { AttackSpec } from "../declarations";
-import { stateOf, isUp, figureOf } from "../../engine/figures";
+import { stateOf, isUp, figureOf } from "../../engine/battle";
 import type { Weapon, FigureId, Sum } from "../../engine/types";
 import { type Conversation, note, roll } from "../../engine/flow";
 import { change } from "../changes";
@@ -10,7 +10,7 @@ import { takeOpportunities } from "../reactions/readied-action";
 import { type Strike, askDefence, endDefence } from "./defence";
 import { isMelee, isRanged, weaponFor } from "./weapons";
 import type { ZoneBattle, RollingBattle, RollingSituation, ZoneSituation } from "../battle";
-import { sumOf } from "../../engine/modifier";
+import { sumOf } from "../../engine/resolution";
 
 /** Strikes; true if it hit. */
 export function* strike(situation: RollingSituation, call: Strike): Conversation<boolean> {

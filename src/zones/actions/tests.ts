@@ -2,14 +2,13 @@
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
 import type { TestSpec } from "../declarations";
-import { figureOf, isUp, placeOf } from "../../engine/figures";
-import { zonesAt } from "../field/places";
+import { figureOf, isUp, placeOf } from "../../engine/battle";
+import { zonesAt, zoneOf } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
 import { areTouching, statusOf } from "../contact/group";
 import { type Conversation, note, roll } from "../../engine/flow";
 import { change } from "../changes";
-import { zoneOf } from "../field/field";
 import { actionSpent, firstRefusal, inClose } from "../movement/refusals";
 import { askGuards } from "../reactions/protect";
 import { takeOpportunities } from "../reactions/readied-action";

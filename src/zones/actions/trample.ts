@@ -1,7 +1,7 @@
 /** A larger creature tramples one that lies (Z3-AC-04). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler } from "../battle";
-import { figureOf, stateOf } from "../../engine/figures";
+import { figureOf, stateOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
 import { areTouching, isProne, statusOf } from "../contact/group";

@@ -1,8 +1,7 @@
 /** Which weapon a blow or a shot is made with. */
-import { figureOf, placeOf, isFriend } from "../../engine/figures";
-import { zonesAt, bottleneckAt, isOnBorder, standingOn } from "../field/places";
+import { figureOf, placeOf, isFriend } from "../../engine/battle";
+import { zonesAt, bottleneckAt, isOnBorder, standingOn, zoneOf } from "../field/field";
 import type { FigureId, Weapon } from "../../engine/types";
-import { zoneOf } from "../field/field";
 import type { ZoneBattle } from "../battle";
 
 /** Bare hands: 1d-3, at least 0, at reach 0 (Z3-FG-02). */

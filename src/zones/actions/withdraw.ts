@@ -1,8 +1,8 @@
 /** The careful way out of a melee (Z3-AC-05, Z3-AC-06, ZP-AC-01). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, Withdrawal } from "../battle";
-import { isUp } from "../../engine/figures";
-import { isHeld } from "../field/places";
+import { isUp } from "../../engine/battle";
+import { isHeld } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { type FigureId, refuse } from "../../engine/types";
 import { closeWith, statusOf } from "../contact/group";

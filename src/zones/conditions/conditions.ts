@@ -1,6 +1,6 @@
 /** What a figure suffers or keeps up, read from the record: the names under which tokens, sheets and trackers show it. */
-import { stateOf } from "../../engine/figures";
-import { isHeld } from "../field/places";
+import { stateOf } from "../../engine/battle";
+import { isHeld } from "../field/field";
 import { type FigureState, rowOf } from "../record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isEngaged, isProne } from "../contact/group";

@@ -1,10 +1,10 @@
 /** A move to contact, from the choice of obstacle to the guard's follow-up (Z-RE-15). */
-import { areFoes, isUp, placeOf } from "../../engine/figures";
-import { bottleneckAt, isAtZone, isOnBorder, zonesAt } from "../field/places";
+import { areFoes, isUp, placeOf } from "../../engine/battle";
+import { bottleneckAt, isAtZone, isOnBorder, zonesAt } from "../field/field";
 import type { StepCheck, StepOff } from "../declarations";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comeOffBorder } from "../bottlenecks/bottlenecks";
+import { comeOffBorder } from "../field/bottlenecks";
 import { type Conversation, note } from "../../engine/flow";
 import { change } from "../changes";
 import { sufferObstacle, groundLines, type Hindrance, stepIn, rollStep } from "../movement/step";

@@ -1,17 +1,16 @@
 /** The battle move to touch a figure; among friends who are Alone a trivial one (Z-MV-01, Z-MV-02). */
 import type { ZoneId, ZoneObstacle, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
-import { areFoes, isUp, placeOf } from "../../engine/figures";
-import { bottleneckAt } from "../field/places";
+import { areFoes, isUp, placeOf } from "../../engine/battle";
+import { bottleneckAt, zoneFull, homeOf, borderOf } from "../field/field";
 import type { ContactIntent, LeaveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
-import { borderOf } from "../field/field";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
 import { cannotIgnore, hopeless, groundLines, stepIn, rollStep } from "../movement/step";
 import { stepOffRefusal } from "../movement/path";
 import { type Approached, approach, meetingZones, stepTo } from "./approach";
-import { frontFull, zoneFull, loose, splitterBetween } from "./obstacle";
+import { frontFull, loose, splitterBetween } from "./obstacle";
 import { groupOf, isAlone, statusOf } from "./group";
 import type { StepCheck } from "../declarations";
 import { change } from "../changes";
@@ -147,11 +146,4 @@ function* resolveLeave(situation: RollingSituation, { who }: LeaveIntent): Conve
 /** Alone in its zone; out of a bottleneck into the zone it came from, off partial terrain. */
 export function* standClear({ battle }: ZoneSituation, who: FigureId): Conversation {
   yield* change({ kind: "place", who, at: { kind: "zone", zone: homeOf(battle, who) } });
-}
-
-/** The zone a figure falls back to: its own, from a border the one it came from. */
-export function homeOf(battle: ZoneSituation["battle"], who: FigureId): string {
-  const place = placeOf(battle, who);
-  if (place.kind === "off") return "";
-  return place.kind === "zone" ? place.zone : place.from;
 }

@@ -1,6 +1,6 @@
 /** Contact groups: whoever links, a bottleneck or partial terrain join (Z-ST-13, Z-BN-09, Z-OB-09). */
-import { areFoes, placeOf, standing, figureOf, stateOf } from "../../engine/figures";
-import { bottleneckAt, standingOn } from "../field/places";
+import { areFoes, placeOf, standing, figureOf, stateOf } from "../../engine/battle";
+import { bottleneckAt, standingOn } from "../field/field";
 import { pairId, splitPair } from "../../engine/record";
 import type { FigureId } from "../../engine/types";
 import { rowOf } from "../record";

@@ -1,10 +1,9 @@
 /** Which obstacle inside the zone stands between a mover and its target, and how much of it counts (Z-OB-04 to Z-OB-07). */
-import { placeOf, figureOf, isFriend, roundOf, standing } from "../../engine/figures";
-import { sameWhole, isInside } from "../field/places";
+import { placeOf, figureOf, isFriend, roundOf, standing } from "../../engine/battle";
+import { sameWhole, isInside, zoneOf } from "../field/field";
 import { type FigureId, type Refusal, refuse, type Side } from "../../engine/types";
 import type { ZoneId, ZoneObstacle } from "../types";
 import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
-import { zoneOf } from "../field/field";
 import { unableToMove } from "../movement/refusals";
 import { hopeless, stepIn } from "../movement/step";
 import { groupOf, isMelee, isAlone } from "./group";
@@ -87,14 +86,6 @@ function obstaclePrompt(
     otherwise: largest.id,
     accepts: (choice) => oneOf(choices, choice),
   };
-}
-
-/** No room for one more: all standing in it count, those on its borders and the fallen do not. */
-export function zoneFull(battle: ZoneBattle, who: FigureId, zone: ZoneId): Refusal | null {
-  const { capacity } = zoneOf(battle.field, zone).traits;
-  if (capacity === null) return null;
-  const inside = standing(battle).filter((other) => other !== who && isInside(battle, other, zone)).length;
-  return inside < capacity ? null : refuse("zone-full", { zone, capacity });
 }
 
 /** No room for one more of its side in the front line, by width or by entry in the round of first contact. */

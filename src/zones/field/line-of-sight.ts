@@ -1,8 +1,7 @@
 /** Distances in zones along what can be seen across (Z-BF-04). */
-import type { ZoneId } from "../types";
-import { across, type Field, partsOf, zoneOf } from "./field";
-import type { Standpoint } from "../../engine/battle";
-import { standing } from "../../engine/figures";
+import type { ZoneId, Field } from "../types";
+import { across, partsOf, zoneOf } from "./field";
+import { type Standpoint, standing } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import type { ZoneBattle } from "../battle";
 

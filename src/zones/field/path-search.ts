@@ -2,7 +2,7 @@
 import type { PathSoFar, ZoneBattle } from "../battle";
 import type { DeclaredMove } from "../declarations";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt } from "../bottlenecks/bottlenecks";
+import { barredAt } from "./bottlenecks";
 import { across, isOpen } from "./field";
 
 /** Whether a way may cross this border next. */

@@ -1,5 +1,5 @@
 /** What each ready sporadic does, and one of a GM's own (Z-SP-03, Z-SP-04, Z-SP-05). */
-import { figureOf, isUp, stateOf, areFoes, standing } from "../../engine/figures";
+import { figureOf, isUp, stateOf, areFoes, standing } from "../../engine/battle";
 import type { DiceSum, FigureId, Stat } from "../../engine/types";
 import type { Hazard, ZoneId } from "../types";
 import { type Conversation, note, roll } from "../../engine/flow";
@@ -7,7 +7,7 @@ import { change } from "../changes";
 import { damageThrow, parseDice, pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { HAZARD_CONDITIONS } from "./kinds";
 import type { ZoneSituation, RollingSituation } from "../battle";
-import { isInside } from "../field/places";
+import { isInside } from "../field/field";
 
 /** How a mover comes out of a meeting. */
 export type Met = "goes-on" | "stops" | "turn-over";

@@ -1,12 +1,11 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
 import type { GroundTurn } from "../../engine/intents";
-import { levelIn } from "../../engine/settings";
+import { levelIn, type FigureId, refuse } from "../../engine/types";
 import type { RollingHandler, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
-import { isUp, placeOf, standing, stateOf } from "../../engine/figures";
-import { sameWhole, zonesAt } from "../field/places";
+import { isUp, placeOf, standing, stateOf } from "../../engine/battle";
+import { sameWhole, zonesAt, zoneOf } from "../field/field";
 import type { HazardIntent } from "../intents";
 import { rowOf } from "../record";
-import { type FigureId, refuse } from "../../engine/types";
 import type { Hazard, ZoneId } from "../types";
 import { groupOf, isMelee } from "../contact/group";
 import { type Conversation, note, roll, askOne } from "../../engine/flow";
@@ -14,7 +13,6 @@ import { change } from "../changes";
 import { pickThrow, sumThrow } from "../../engine/dice/rolls";
 import { effects, type Meeting, type Met } from "./effects";
 import { nameOfHazard, chanceOf } from "./kinds";
-import { zoneOf } from "../field/field";
 import { confirm } from "../../engine/resolution";
 
 /** Who rolls what nobody's figure rolls. */

@@ -1,6 +1,6 @@
 /** The actions that a figure is offered: with what each is done (weapons, spells, talents), and at whom. */
 import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
-import { figureOf } from "../../engine/figures";
+import { figureOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneBattle } from "../battle";

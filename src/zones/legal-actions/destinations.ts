@@ -1,10 +1,9 @@
 /** Where a figure could go, nearest first, and in which manner: what a drag can say, as a list. */
-import { areFoes, figureOf, placeOf, standing } from "../../engine/figures";
-import { isAtZone, zonesAt } from "../field/places";
+import { areFoes, figureOf, placeOf, standing } from "../../engine/battle";
+import { isAtZone, zonesAt, across, isOpen } from "../field/field";
 import type { Destination, MoveIntent } from "../intents";
 import type { FigureId, Refusal } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { across, isOpen } from "../field/field";
 import { lengthOf } from "../field/path-search";
 import { sortOf } from "../movement/move";
 import { findRoute, isRoute, type Route } from "../movement/path";

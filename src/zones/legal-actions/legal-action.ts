@@ -1,8 +1,7 @@
 /** What a figure is offered: one thing it may want to do, everybody it could be done to, and why not where it cannot. */
 import { refusalOf } from "../../engine/legality";
-import { isRefusal } from "../../engine/preview";
 import type { ActionIntent, MoveIntent, ZoneIntent } from "../intents";
-import { type FigureId, type Refusal, refuse } from "../../engine/types";
+import { type FigureId, type Refusal, refuse, isRefusal } from "../../engine/types";
 import { REFUSAL_CODES } from "../types";
 import type { ActionId } from "../actions/action";
 import type { ZoneBattle, ZoneRuleset } from "../battle";

@@ -1,13 +1,11 @@
 /** What a figure can do besides actions: a line for every kind of intent, so that one that is forgotten does not compile. */
-import { areFoes, placeOf, standing } from "../../engine/figures";
-import { zonesAt } from "../field/places";
+import { areFoes, placeOf, standing } from "../../engine/battle";
+import { zonesAt, homeOf, across, partsOf } from "../field/field";
 import type { IntentKind, MoveIntent, ShiftIntent, SplitIntent, ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { areTouching } from "../contact/group";
-import { homeOf } from "../contact/contact-action";
 import { refusalOf } from "../../engine/legality";
-import { across, partsOf } from "../field/field";
 import { actionOffers } from "./actions";
 import { waysTo } from "./targets";
 import { isKnown, type LegalAction, legalActionOf } from "./legal-action";

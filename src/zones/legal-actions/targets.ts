@@ -1,8 +1,9 @@
 /** Whom or what an action could be done to: every intent that is worth judging. */
-import { areFoes, isFriend, placeOf, standing } from "../../engine/figures";
+import { homeOf } from "../field/field";
+import { areFoes, isFriend, placeOf, standing } from "../../engine/battle";
 import type { ActionIntent, ContactIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { obstaclesIn, zoneFor, homeOf } from "../contact/contact-action";
+import { obstaclesIn, zoneFor } from "../contact/contact-action";
 import { areTouching, closeWith, groupOf } from "../contact/group";
 import { OCCASIONS } from "../reactions/readied-action";
 import type { ZoneBattle } from "../battle";

@@ -1,12 +1,11 @@
 /** What a drag means: the intents it can stand for. Pure: no document, no screen. */
-import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
-import { isTerrainIn, sameWhole, zonesAt } from "../field/places";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/battle";
+import { isTerrainIn, sameWhole, zonesAt, homeOf } from "../field/field";
 import type { ZoneIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import type { BorderId, Place, ZoneId } from "../types";
 import { areTouching, groupOf, statusOf } from "../contact/group";
 import { refusalOf } from "../../engine/legality";
-import { homeOf } from "../contact/contact-action";
 import { refusalToTake, isKnown } from "../legal-actions/legal-action";
 import type { ZoneBattle } from "../battle";
 

@@ -1,16 +1,15 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
 import { borderNear } from "../../geometry/borders/border-at";
 import type { Border } from "../../geometry/borders/border";
-import { inRings, type Ring } from "../../geometry/outline/ring";
+import { inRings, type Ring } from "../../geometry/outline/shapes";
 import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
 import { borderPieces, bordersOf, zoneAt, zonesAlong } from "../../geometry/zone-map";
-import { borderBetween, type Field } from "../field/field";
+import { borderBetween } from "../field/field";
 import type { Battlefield, TokenCircle } from "./region";
-import { bottleneckAmong, type BottleneckShape, bottleneckShapes } from "./place-at";
+import { bottleneckAmong, type BottleneckShape, bottleneckShapes, type Point } from "./positions";
 import { type DragIntents, type Drop, intentsOfDrag } from "./drag-intents";
-import type { Point } from "./standing-room";
 import type { ZoneBattle } from "../battle";
-import type { BorderId, ZoneId } from "../types";
+import type { BorderId, ZoneId, Field } from "../types";
 
 /** A drop counts as on a border within this share of a token's radius. */
 const BORDER_REACH = 0.4;

@@ -1,11 +1,10 @@
 /** Makes the field of the rules from the zone map and what other regions lay over it; what does not fit is a problem. */
-import { boxAround } from "../../geometry/outline/box";
+import { boxAround } from "../../geometry/outline/shapes";
 import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
-import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle } from "../types";
-import { borderId, buildField, type Field } from "../field/field";
-import { bordersClosed, bordersUnder, coversMost, type Sides } from "./place-at";
-import { type Problem, problem, type RegionPart, type RegionSource } from "./region";
-import { partsIn, wholeOf, zoneCutBy } from "./split-zones";
+import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle, Field } from "../types";
+import { borderId, buildField } from "../field/field";
+import { bordersClosed, bordersUnder, coversMost, type Sides } from "./positions";
+import { type Problem, problem, type RegionPart, type RegionSource, partsIn, wholeOf, zoneCutBy } from "./region";
 
 /** A field and what is wrong with it. */
 export interface Composed {

@@ -1,7 +1,7 @@
 /** The attack at the end of a charge, and at whoever catches one (Z3-MV-12, Z-RE-14). */
 import type { ZoneOutcome } from "../types";
-import { isUp, placeOf } from "../../engine/figures";
-import { isAtZone } from "../field/places";
+import { isUp, placeOf } from "../../engine/battle";
+import { isAtZone } from "../field/field";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
 import { meleeWeapons } from "../actions/weapons";

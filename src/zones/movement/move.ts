@@ -2,15 +2,14 @@
 import type { Border, ZoneId, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
 import type { StepCheck } from "../declarations";
-import { areFoes, isUp, placeOf } from "../../engine/figures";
-import { isAtZone } from "../field/places";
+import { areFoes, isUp, placeOf } from "../../engine/battle";
+import { isAtZone, zoneFull, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import type { MoveIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { noRoom } from "../bottlenecks/bottlenecks";
-import { frontFull, zoneFull } from "../contact/obstacle";
+import { noRoom } from "../field/bottlenecks";
+import { frontFull } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
-import { borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import {
   actionSpent,
   type Check,

@@ -1,14 +1,14 @@
 /** The way a zone move takes, or why it takes none. */
 import type { PathSoFar, ZoneBattle } from "../battle";
 import type { DeclaredMove, StepOff } from "../declarations";
-import { placeOf } from "../../engine/figures";
+import { placeOf } from "../../engine/battle";
 import type { MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt, heldAgainst, noRoom } from "../bottlenecks/bottlenecks";
+import { barredAt, heldAgainst, noRoom } from "../field/bottlenecks";
 import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
-import { closedVia, whyNone } from "./why-no-path";
+import { closedVia, whyNone } from "./refusals";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {

@@ -2,11 +2,10 @@
 import type { Place, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
 import type { StepCheck } from "../declarations";
-import { isUp, placeOf } from "../../engine/figures";
+import { isUp, placeOf } from "../../engine/battle";
 import type { ShiftIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { isTerrainIn } from "../field/places";
-import { homeOf } from "../contact/contact-action";
+import { isTerrainIn, homeOf } from "../field/field";
 import { splitterBetween } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";

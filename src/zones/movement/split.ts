@@ -1,15 +1,14 @@
 /** A split move: two moves in one action, with one other action among them at most (Z3-MV-11, ZP-MV-08). */
+import { homeOf } from "../field/field";
 import type { Place, ZoneOutcome } from "../types";
 import type { RollingHandler, ZoneBattle, ZoneSituation } from "../battle";
 import { change, type ZoneChange } from "../changes";
 import { resolveIntent, refusalOfIntent } from "../../engine/legality";
-import { isUp, placeOf, stateOf } from "../../engine/figures";
+import { isUp, placeOf, stateOf } from "../../engine/battle";
 import type { SplitIntent, ZoneIntent } from "../intents";
-import { planWrites } from "../../engine/plan-writes";
+import { planWrites, withWrites } from "../../engine/writes";
 import type { FigureState } from "../record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { withWrites } from "../../engine/writes";
-import { homeOf } from "../contact/contact-action";
 import type { Conversation } from "../../engine/flow";
 import { actionSpent, firstRefusal, stepSpent } from "./refusals";
 import { sortOf } from "./move";

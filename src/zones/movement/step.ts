@@ -1,6 +1,6 @@
 /** Trivial and battle moves: the one step that an action holds, and whether it needs dice (Z-MV-01, Z-MV-02). */
 import type { StepCheck } from "../declarations";
-import { stateOf, isUp } from "../../engine/figures";
+import { stateOf, isUp } from "../../engine/battle";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId, Border, Obstacle } from "../types";
 import { terrainAt } from "../contact/group";

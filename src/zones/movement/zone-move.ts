@@ -1,14 +1,13 @@
 /** A zone move under way, zone by zone in the order of Z-RE-14. */
+import { zoneFull, across, borderOf, zoneOf } from "../field/field";
 import type { Border, ZoneId, ZoneOutcome } from "../types";
 import type { LegResult, RollingSituation, PathSoFar, ZoneBattle, RollingBattle } from "../battle";
-import { isUp, placeOf } from "../../engine/figures";
+import { isUp, placeOf } from "../../engine/battle";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { barredAt, hasRoom, heldAgainst, noRoom } from "../bottlenecks/bottlenecks";
-import { zoneFull } from "../contact/obstacle";
+import { barredAt, hasRoom, heldAgainst, noRoom } from "../field/bottlenecks";
 import { type Conversation, note, roll } from "../../engine/flow";
 import { change } from "../changes";
-import { across, borderOf, zoneOf } from "../field/field";
 import { isAlone, isProne } from "../contact/group";
 import { interceptors } from "../reactions/intercept";
 import { type Happening, takeOpportunities } from "../reactions/readied-action";

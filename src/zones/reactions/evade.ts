@@ -1,6 +1,6 @@
 /** Getting out of the way of a move to contact (Z-RE-10). */
-import { areFoes, placeOf } from "../../engine/figures";
-import { bottleneckAt } from "../field/places";
+import { areFoes, placeOf } from "../../engine/battle";
+import { bottleneckAt } from "../field/field";
 import type { FigureId } from "../../engine/types";
 import { isAlone } from "../contact/group";
 import { askOne, type Conversation, note, yesOrNo } from "../../engine/flow";

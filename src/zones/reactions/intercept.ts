@@ -1,15 +1,15 @@
 /** Intercepting a zone move, as it leaves or arrives, and a move between melees (Z-RE-02 to Z-RE-05, Z-MV-05). */
-import { isUp, placeOf } from "../../engine/figures";
+import { foesAtZone, borderOf } from "../field/field";
+import { isUp, placeOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comeOffBorder } from "../bottlenecks/bottlenecks";
+import { comeOffBorder } from "../field/bottlenecks";
 import { foesInGroup, statusOf } from "../contact/group";
 import { ask, type Conversation, note, willing, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";
-import { borderOf } from "../field/field";
 import { stepOffRefusal } from "../movement/path";
 import { opportunityAttack } from "./opportunity-attack";
-import { foesAtZone, mayReact } from "./readiness";
+import { mayReact } from "./readiness";
 import type { RollingBattle, RollingSituation } from "../battle";
 
 /** What an interception is about. */

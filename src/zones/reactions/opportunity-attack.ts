@@ -1,5 +1,5 @@
 /** The free blow at one who leaves contact (Z-MV-06). */
-import { isUp, stateOf } from "../../engine/figures";
+import { isUp, stateOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { foesInGroup, statusOf } from "../contact/group";
 import { answerKey, ask, type Conversation, yesOrNo } from "../../engine/flow";

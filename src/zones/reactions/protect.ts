@@ -1,9 +1,9 @@
 /** Guards: stepping in for a ward who is attacked or moved at (Z-RE-06 to Z-RE-09). */
-import { areFoes, isUp, placeOf, stateOf } from "../../engine/figures";
-import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/places";
+import { areFoes, isUp, placeOf, stateOf } from "../../engine/battle";
+import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/field";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comeOffBorder } from "../bottlenecks/bottlenecks";
+import { comeOffBorder } from "../field/bottlenecks";
 import { areTouching, groupOf } from "../contact/group";
 import { splitterBetween } from "../contact/obstacle";
 import { ask, type Conversation, note, willing, yesOrNo } from "../../engine/flow";

@@ -1,7 +1,7 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
 import { refusalOfIntent, resolveIntent } from "../../engine/legality";
-import { areFoes, isUp, stateOf, turnOf } from "../../engine/figures";
-import { isAtZone } from "../field/places";
+import { areFoes, isUp, stateOf, turnOf, type Around } from "../../engine/battle";
+import { isAtZone } from "../field/field";
 import { actorOf } from "../../engine/intents";
 import { isZoneIntent, type ZoneIntent, zoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
@@ -10,8 +10,7 @@ import { lineBetween } from "../actions/aim";
 import { actsAt } from "../actions/acts";
 import { askOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
 import { change } from "../changes";
-import { stopRunning } from "../movement/running";
-import type { ZoneBattle, ZoneSituation } from "../battle";
+import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
 
 /** What can be waited for: an enemy comes into the zone, leaves it, attacks, or does anything at all. */
 export const OCCASIONS = ["enters", "leaves", "attacks", "any"] as const;
@@ -130,4 +129,34 @@ function followPrompt(situation: ZoneSituation, guard: FigureId, attacker: Figur
 function mayAct({ battle }: ZoneSituation, guard: FigureId, choice: Choice): ReturnType<Prompt["accepts"]> {
   if (typeof choice === "string") return choice === "no" ? null : refuse("not-a-choice", { choice });
   return actorOf(choice) === guard ? refusalOfIntent(battle, choice) : refuse("not-a-choice", { choice: choice.kind });
+}
+
+/** The mark goes after any action without it. */
+export function* stopRunning({ battle }: ZoneSituation, who: FigureId): Conversation {
+  const { running, ranNow } = stateOf(battle, who);
+  const over = !battle.rules.turns.mayAct(battle, who);
+  if (running && !ranNow && over) yield* change({ kind: "mark", who, mark: "running", on: false });
+}
+
+/** What happens around every own intent: guarding ends before it, guards and watchers act after it. */
+export const zoneAround: Around<RollingBattle> = {
+  before: stopGuarding,
+  after: afterwards,
+};
+
+/** Any own move or action but waiting breaks a protection (Z-RE-06). */
+function* stopGuarding({ battle }: RollingSituation, who: FigureId, intent: ZoneIntent): Conversation {
+  const waits = isWaiting(intent);
+  if (!waits && stateOf(battle, who).ward !== null) yield* change({ kind: "guard", who, ward: null });
+}
+
+/** What others make of the step once it is done. */
+function* afterwards(situation: RollingSituation, actor: FigureId): Conversation {
+  yield* actAfterwards(situation, actor);
+  yield* takeOpportunities(situation, { event: "any", by: actor });
+  yield* stopRunning(situation, actor);
+}
+
+function isWaiting(intent: ZoneIntent): boolean {
+  return intent.kind === "action" && "action" in intent && (intent.action === "wait" || intent.action === "protect");
 }

@@ -51,6 +51,12 @@ async function dragBy(page: Page, spaces: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** The way that is planned just now ends so many spaces to the right: a drop is judged by it. */
+async function plansTo(page: Page, spaces: number): Promise<void> {
+  const end = `${MIRA}.object._plannedMovement?.[game.user.id]?.foundPath.at(-1)?.x`;
+  await until(page, `${end} === ${100 + spaces * 100}`);
+}
+
 const SEEN = `JSON.stringify({ way: planned && [planned.origin.x, planned.destination.x, planned.waypoints.at(-1).action],
   x: ${MIRA}._source.x, state: ${MIRA}.movement.state })`;
 
@@ -88,16 +94,18 @@ describe("Token#planMovement", () => {
     await dragBy(gm, 5);
     expect(await gm.evaluate(`canvas.tokens._draggedToken?.name`)).toBe("Mira");
     await gm.mouse.move(...(await pointer(gm, 1)));
+    await plansTo(gm, 1);
     await gm.mouse.down();
     await gm.mouse.up();
     await gm.mouse.move(...(await pointer(gm, 3)), { steps: 3 });
+    await plansTo(gm, 3);
     await gm.keyboard.down("Control");
     await gm.mouse.down();
     await gm.mouse.up();
     await gm.keyboard.up("Control");
     expect(await gm.evaluate(`planned`)).toBeUndefined();
-    // Sooner it would be the second half of a double click.
-    await gm.waitForTimeout(300);
+    // Sooner it would be the second half of a double click: the page may hear the first one late.
+    await gm.waitForTimeout(600);
     await gm.mouse.down();
     await gm.mouse.up();
     expect(await seen(gm)).toEqual({ way: [100, 400, "walk"], x: 100, state: "planned" });

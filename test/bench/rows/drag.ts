@@ -15,8 +15,8 @@ export function dragRows(): Row[] {
   // The map marks every zone as the figure is picked up, so that a step only looks its odds up.
   reachOf(field.battle, field.mover.id);
   // Before anything else has run a step, so that these are the first ten of a session.
-  timeOf(() => null, 1);
-  const cold = field.points.slice(0, 10).map(({ x, y }) => timeOf(() => dragStep(session, x, y), 1));
+  timeCold(() => null);
+  const cold = field.points.slice(0, 10).map(({ x, y }) => timeCold(() => dragStep(session, x, y)));
   return [
     limit("drag step, slowest of the first ten, cold (µs)", Math.max(...cold), 1000),
     touchRow(field, session),
@@ -24,6 +24,16 @@ export function dragRows(): Row[] {
     wholeRow(field, session),
     limit("drag step, 99th percentile, warm (µs)", quantile(warmTimes(field, session), 0.99), 50),
   ];
+}
+
+/**
+ * Microseconds of the first call, at most: the clock counts other programs too, and processor time the compiler and the
+ * collector that work beside it, so the smaller of the two is nearer.
+ */
+function timeCold(call: () => unknown): number {
+  const start = performance.now();
+  const processor = timeOf(call, 1);
+  return Math.min(processor, (performance.now() - start) * 1000);
 }
 
 function timeStep(session: DragSession, { x, y }: { x: number; y: number }): number {

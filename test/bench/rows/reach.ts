@@ -1,7 +1,7 @@
 /** The reach of a picked-up figure: every zone with its odds, nobody reacting. */
 import { benchField } from "../field";
 import { reachOf } from "../outside";
-import { previewOf } from "../../../src/view/ruler/kept-previews";
+import { previewOf } from "../../../src/view/zones/kept-previews";
 import { compare, limit, type Row } from "../row";
 
 export function reachRows(): Row[] {

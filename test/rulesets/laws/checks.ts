@@ -1,14 +1,13 @@
 /** What must hold of a battle whatever has happened, and of a step that was allowed: each law names what breaks it. */
 import { expect } from "vitest";
-import { areFoes, isFriend, isUp, placeOf, roundOf, standing, stateOf } from "../../../src/engine/figures";
-import { isAtZone, isInside, isOnBorder, sameWhole, standingOn, zonesAt } from "../../../src/zones/field/places";
+import { areFoes, isFriend, isUp, placeOf, roundOf, standing, stateOf } from "../../../src/engine/battle";
+import { isAtZone, isInside, isOnBorder, sameWhole, standingOn, zonesAt, zoneOf } from "../../../src/zones/field/field";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import { splitPair } from "../../../src/engine/record";
 import { type FigureState, rowOf } from "../../../src/zones/record";
 import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
-import { usedOf } from "../../../src/zones/bottlenecks/bottlenecks";
+import { usedOf } from "../../../src/zones/field/bottlenecks";
 import { areClose, areTouching, closeWith, groupOf, terrainAt, statusOf } from "../../../src/zones/contact/group";
-import { zoneOf } from "../../../src/zones/field/field";
 
 /** Sentences that should not be true. */
 type Faults = Generator<string>;

@@ -1,8 +1,8 @@
 /** Laws of rulesets that forecast: what a step is said to cost is what it takes, and aims that are listed are legal. */
+import { isRefusal } from "../../../src/engine/types";
 import { describe, expect, it } from "vitest";
 import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
-import { stateOf, turnOf } from "../../../src/engine/figures";
-import { isRefusal } from "../../../src/engine/preview";
+import { stateOf, turnOf } from "../../../src/engine/battle";
 import type { ActionIntent, ZoneIntent } from "../../../src/zones/intents";
 import { nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
 import { resolve, refusalOf } from "../../../src/engine/legality";

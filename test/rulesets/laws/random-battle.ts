@@ -1,17 +1,15 @@
 /** Battles by chance: two sides that stand about and fight on a field of every kind of border and ground. */
-import type { Standpoint } from "../../../src/engine/battle";
+import { type Standpoint, isFriend, placeOf, stateOf } from "../../../src/engine/battle";
 import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
-import { isFriend, placeOf, stateOf } from "../../../src/engine/figures";
-import { isInside } from "../../../src/zones/field/places";
+import { isInside } from "../../../src/zones/field/field";
 import { arrowId, pairId, splitPair } from "../../../src/engine/record";
 import { BLANK, type FigureState, type HazardSpot, type ZoneRecord } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";
 import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
-import type { Place } from "../../../src/zones/types";
+import type { Place, Field } from "../../../src/zones/types";
 import { closeWith } from "../../../src/zones/contact/group";
 import type { Chance } from "../../../src/engine/odds";
-import type { Field } from "../../../src/zones/field/field";
 import { OCCASIONS } from "../../../src/zones/reactions/readied-action";
 import { below, one, randomField, seldom } from "./random-field";
 

@@ -1,7 +1,7 @@
 /** Fields by chance: bottlenecks, obstacles with and without effects, passages, parted zones, bad ground, hazards. */
-import type { Border, Hazard, Terrain, Zone, ZoneObstacle, ZoneTraits } from "../../../src/zones/types";
+import type { Border, Hazard, Terrain, Zone, ZoneObstacle, ZoneTraits, Field } from "../../../src/zones/types";
 import type { Chance } from "../../../src/engine/odds";
-import { borderId, buildField, type Field, PLAIN } from "../../../src/zones/field/field";
+import { borderId, buildField, PLAIN } from "../../../src/zones/field/field";
 import { READY_SPORADICS, HAZARD_CONDITIONS, HAZARD_ENDS } from "../../../src/zones/hazards/kinds";
 
 export function below(chance: Chance, n: number): number {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { nearResults, nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
 import type { Fraction } from "../../../src/engine/dice/distribution";
-import { stateOf, turnOf } from "../../../src/engine/figures";
+import { stateOf, turnOf } from "../../../src/engine/battle";
 import { resolve, reckonedOdds, refusalOf } from "../../../src/engine/legality";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import { throwsDice, type ZoneBattle, type ZoneRuleset } from "../../../src/zones/battle";

@@ -1,6 +1,6 @@
 /** What somebody wants next, drawn by chance: a figure's common and rarer wishes, a GM's hand, a hazard's turn. */
-import { isUp, placeOf, standing, stateOf, turnOf } from "../../../src/engine/figures";
-import { zonesAt } from "../../../src/zones/field/places";
+import { isUp, placeOf, standing, stateOf, turnOf } from "../../../src/engine/battle";
+import { zonesAt } from "../../../src/zones/field/field";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import type { Place } from "../../../src/zones/types";
 import { CONDITIONS } from "../../../src/zones/conditions/conditions";

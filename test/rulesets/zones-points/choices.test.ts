@@ -1,8 +1,8 @@
 /** The picker of bursts: it lists every legal aim and nothing else, whatever the battle. */
+import { isRefusal } from "../../../src/engine/types";
 import { describe, expect, it } from "vitest";
-import { areFoes, stateOf } from "../../../src/engine/figures";
-import { isInside } from "../../../src/zones/field/places";
-import { isRefusal } from "../../../src/engine/preview";
+import { areFoes, stateOf } from "../../../src/engine/battle";
+import { isInside } from "../../../src/zones/field/field";
 import type { ActionIntent } from "../../../src/zones/intents";
 import { groupOf } from "../../../src/zones/contact/group";
 import { seededChance } from "../../../src/engine/odds";

@@ -1,6 +1,6 @@
 /** One leg into another zone and to somebody there: it costs what both cost, and is refused as one sum (ZM-MV-02). */
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../../src/engine/figures";
+import { placeOf, stateOf } from "../../../src/engine/battle";
 import type { MoveIntent } from "../../../src/zones/intents";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import { isEngaged, groupOf } from "../../../src/zones/contact/group";

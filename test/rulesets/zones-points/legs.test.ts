@@ -1,9 +1,9 @@
 /** Legs one by one: each can be taken back for itself, and the preview says beforehand what it costs. */
+import { isRefusal } from "../../../src/engine/types";
 import { describe, expect, it } from "vitest";
 import { ENGINE } from "../../../scenario/engine";
 import { readScenarios } from "../../../scenario/scenario";
-import { stateOf } from "../../../src/engine/figures";
-import { isRefusal } from "../../../src/engine/preview";
+import { stateOf } from "../../../src/engine/battle";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import type { Write } from "../../../src/engine/record";

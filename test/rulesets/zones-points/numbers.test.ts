@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_STATS } from "../../../src/rulesets/stats";
 import type { Figure, Stat } from "../../../src/engine/types";
-import { buildField, PLAIN } from "../../../src/zones/field/field";
-import { zonesOfSquares } from "../../../src/zones/field/places";
+import { buildField, PLAIN, zonesOfSquares } from "../../../src/zones/field/field";
 import { groundOf, pointsOf, terrainLoss } from "../../../src/rulesets/zones-points/numbers";
 
 function figure(stats: Partial<Record<Stat, number>>, modifiers: Record<string, number> = {}): Figure {

@@ -1,6 +1,6 @@
 /** Turns by action dice: in every round each die that nobody spends or keeps has one turn, in falling order. */
 import { describe, expect, it } from "vitest";
-import { stateOf, turnOf } from "../../../src/engine/figures";
+import { stateOf, turnOf } from "../../../src/engine/battle";
 import { BLANK, EMPTY_RECORD } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";

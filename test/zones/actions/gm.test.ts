@@ -1,6 +1,6 @@
 /** A figure put somewhere by hand: status follows from whom it is said to touch there. */
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../../../src/engine/figures";
+import { placeOf } from "../../../src/engine/battle";
 import type { PlaceIntent } from "../../../src/zones/intents";
 import { statusOf } from "../../../src/zones/contact/group";
 import { resolve } from "../../../src/engine/legality";

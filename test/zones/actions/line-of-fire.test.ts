@@ -1,7 +1,7 @@
 /** Lines of fire by true position: who stands in the way of a missile, and along a spell. */
 import { describe, expect, it } from "vitest";
 import { onLine } from "../../../src/zones/field/line-of-sight";
-import { stateOf } from "../../../src/engine/figures";
+import { stateOf } from "../../../src/engine/battle";
 import { Script } from "../../../scenario/script";
 import { resolve } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/zones/conditions/conditions";
 import { parseBattle } from "../../../scenario/notation/notation";
-import { stateOf } from "../../../src/engine/figures";
+import { stateOf } from "../../../src/engine/battle";
 import { withWrites } from "../../../src/engine/writes";
 import { statusOf } from "../../../src/zones/contact/group";
 import { resolve, refusalOf } from "../../../src/engine/legality";

@@ -1,6 +1,6 @@
 /** A moving sporadic's turn: what is in the draw, whom it hits, what it does. */
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../../src/engine/figures";
+import { stateOf } from "../../../src/engine/battle";
 import { actorOf } from "../../../src/engine/intents";
 import type { HazardIntent } from "../../../src/zones/intents";
 import type { Hazard } from "../../../src/zones/types";

@@ -1,6 +1,6 @@
 /** A GM's own sporadics: a roll to notice, one to avoid, then what they do. */
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../../src/engine/figures";
+import { stateOf } from "../../../src/engine/battle";
 import { BLANK } from "../../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../../src/zones/settings";
 import { USUAL_STATS } from "../../../src/rulesets/stats";

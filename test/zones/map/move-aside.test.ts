@@ -1,6 +1,6 @@
 /** Bystanders make room for a melee: they stand aside in their own zone, and touch nobody of it. */
 import { describe, expect, it } from "vitest";
-import { distance, type Room, bystandersIn, movedAside } from "../../../src/zones/map/standing-room";
+import { distance, type Room, bystandersIn, movedAside } from "../../../src/zones/map/positions";
 import { buildZoneMap, zoneAt } from "../../../src/geometry/zone-map";
 import { battleOf } from "../../support/battle-of";
 

@@ -1,8 +1,7 @@
 /** Zones that a large obstacle cuts: each part is a zone of its own, and what lies between them is no border. */
 import { describe, expect, it } from "vitest";
 import { composeField } from "../../../src/zones/map/zone-field";
-import type { RegionPart, RegionSource } from "../../../src/zones/map/region";
-import { partsIn, zoneShapes } from "../../../src/zones/map/split-zones";
+import { type RegionPart, type RegionSource, partsIn, zoneShapes } from "../../../src/zones/map/region";
 import { buildZoneMap } from "../../../src/geometry/zone-map";
 import { PLAIN } from "../../../src/zones/field/field";
 

@@ -1,6 +1,6 @@
 /** Where tokens come to stand: in their place, free, and as near to the drop as can be. */
 import { describe, expect, it } from "vitest";
-import { chooseSpot, distance, type Room, spotBeside } from "../../../src/zones/map/standing-room";
+import { chooseSpot, distance, type Room, spotBeside } from "../../../src/zones/map/positions";
 import { buildZoneMap, zoneAt } from "../../../src/geometry/zone-map";
 
 const RINGS: Record<string, number[][]> = {

@@ -1,6 +1,6 @@
 /** Waiting for an event, where the ruleset knows no such thing: a scene can change its ruleset in the middle of a fight. */
 import { expect, it } from "vitest";
-import { stateOf } from "../../../src/engine/figures";
+import { stateOf } from "../../../src/engine/battle";
 import { nobodyReacts, samplePlay, seededChance } from "../../../src/engine/odds";
 import { resolve } from "../../../src/engine/legality";
 import { battleOf } from "../../support/battle-of";

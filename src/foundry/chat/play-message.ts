@@ -1,0 +1,139 @@
+/** The chat message of a play: its data model, and how its card is shown and its buttons are heard. */
+import { CARD_STATES, type OpenPrompt } from "../../engine/journal";
+import type { PlayCard } from "../../referee/card";
+import { parseCard } from "../battlefield/stored-record";
+import { tellsNothing } from "../../view/card";
+import { peoplePort, requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { cardContext } from "./card-context";
+import { idOf, ownId } from "../documents";
+
+const { StringField } = foundry.data.fields;
+
+function playSchema() {
+  return {
+    scene: new StringField({ required: true, nullable: false, blank: true, initial: "" }),
+    request: new StringField({ required: true, nullable: false, blank: true, initial: "" }),
+    state: new StringField({
+      required: true,
+      nullable: false,
+      blank: false,
+      choices: [...CARD_STATES],
+      initial: "called-off",
+    }),
+    /** The whole {@link PlayCard} as JSON: replaced whole, never merged. */
+    card: new StringField({ required: true, nullable: false, blank: true, initial: "" }),
+  };
+}
+
+type PlaySchema = ReturnType<typeof playSchema>;
+
+/** The system data of a play's message. */
+export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMessage.Implementation> {
+  static override defineSchema(): PlaySchema {
+    return playSchema();
+  }
+
+  /** The card; null where the text is broken. */
+  get played(): PlayCard | null {
+    return parseCard(this.card);
+  }
+
+  /** Called by Foundry in place of its own rendering (API: ChatMessage#renderHTML). */
+  async renderHTML(): Promise<HTMLElement> {
+    return renderPlay(this.parent, this.played);
+  }
+}
+
+declare module "fvtt-types/configuration" {
+  interface DataModelConfig {
+    ChatMessage: { "zonebound.play": typeof PlayModel };
+  }
+}
+
+const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
+
+/** The list item of a chat message (API: ChatMessage#renderHTML). */
+async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | null): Promise<HTMLElement> {
+  const item = document.createElement("li");
+  item.className = "chat-message message zonebound zonebound-play";
+  item.dataset.messageId = idOf(message);
+  const scene = card && game.scenes.get(card.scene);
+  if (!card || !scene || !message.isContentVisible) {
+    const reason = message.isContentVisible ? "unreadable" : "private";
+    item.textContent = game.i18n.localize(`ZONEBOUND.Card.${reason}`);
+    return item;
+  }
+  item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
+  item.innerHTML = await foundry.applications.handlebars.renderTemplate(
+    TEMPLATE,
+    cardContext(idOf(message), scene, card),
+  );
+  hearButtons(item, { play: idOf(message), scene, card });
+  drainClocks(item);
+  return item;
+}
+
+interface Heard {
+  readonly play: string;
+  readonly scene: Scene.Implementation;
+  readonly card: PlayCard;
+}
+
+function hearButtons(item: HTMLElement, heard: Heard): void {
+  for (const prompt of heard.card.asking) {
+    const block = item.querySelector(`.zonebound-prompt[data-who="${prompt.who}"][data-prompt="${prompt.prompt}"]`);
+    if (block && mayAnswer(prompt)) enable(block, heard, prompt);
+  }
+  onClick(item, "[data-undo]", () => askReferee(heard, { kind: "undo" }));
+  onClick(item, "[data-call-off]", () => askReferee(heard, { kind: "call-off", because: "gm" }));
+}
+
+function onClick(root: Element, selector: string, then: () => Promise<void>): void {
+  root.querySelector<HTMLButtonElement>(selector)?.addEventListener("click", () => void then());
+}
+
+/** Owners, and GMs for anyone. */
+function mayAnswer({ who }: OpenPrompt): boolean {
+  const user = ownId();
+  return peoplePort.isGM(user) || peoplePort.owns(user, who);
+}
+
+function enable(block: Element, heard: Heard, { who, prompt, choices }: OpenPrompt): void {
+  block.classList.add("zonebound-prompt--mine");
+  const buttons = block.querySelectorAll<HTMLButtonElement>("[data-answer]");
+  choices.forEach((choice, index) => {
+    const button = buttons[index];
+    if (!button) return;
+    button.disabled = false;
+    button.addEventListener("click", () => void askReferee(heard, { kind: "answer", who, prompt, choice }));
+  });
+}
+
+type Asked =
+  | { readonly kind: "undo" }
+  | { readonly kind: "call-off"; readonly because: "gm" }
+  | ({ readonly kind: "answer" } & Pick<OpenPrompt, "who" | "prompt"> & {
+        readonly choice: OpenPrompt["choices"][number];
+      });
+
+async function askReferee({ play, scene }: Heard, asked: Asked): Promise<void> {
+  tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: idOf(scene), play }));
+}
+
+/** Registers the hook; called once in `init`. */
+export function registerDiceSound(): void {
+  Hooks.on("updateChatMessage", (message, change) => {
+    const { dice: src } = CONFIG.sounds;
+    if (message.type !== "zonebound.play" || !("rolls" in change) || !message.isContentVisible || !src) return;
+    void foundry.audio.AudioHelper.play({ src, channel: "interface" }, false);
+  });
+}
+
+/** Starts every clock under an element; a deadline is server time in milliseconds. */
+export function drainClocks(root: HTMLElement): void {
+  for (const clock of root.querySelectorAll<HTMLElement>("[data-deadline]")) {
+    const left = Math.max(0, Number(clock.dataset.deadline) - game.time.serverTime);
+    clock.style.setProperty("--zonebound-left", `${left}ms`);
+    clock.title = game.i18n.format("ZONEBOUND.Card.secondsLeft", { seconds: String(Math.ceil(left / 1000)) });
+  }
+}

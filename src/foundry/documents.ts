@@ -1,0 +1,80 @@
+/** What is asked of documents everywhere: their ids, the combat of a scene, and what is read of them once until they change. */
+import { type Battle, roundOf, turnOf } from "../engine/battle";
+import type { PassIntent } from "../engine/intents";
+import { resolve } from "../engine/legality";
+import type { BattleRecord } from "../engine/record";
+import { withWrites } from "../engine/writes";
+
+/** The document's id; throws where it has none. */
+export function idOf({ id }: { readonly id: string | null }): string {
+  if (id === null) throw new Error("a document that is not in the world was asked for its id");
+  return id;
+}
+
+/** The id of whoever uses this client; throws before anybody has joined. */
+export function ownId(): string {
+  if (!game.user) throw new Error("nobody has joined on this client");
+  return idOf(game.user);
+}
+
+/** The started combat that holds tokens of this scene; the active one first. Null outside combat. */
+export function combatOf(scene: Scene.Implementation): Combat.Implementation | null {
+  const started = game.combats.filter((combat) => combat.started && isFoughtIn(combat, scene));
+  return started.find(({ active }) => active) ?? started[0] ?? null;
+}
+
+function isFoughtIn(combat: Combat.Implementation, scene: Scene.Implementation): boolean {
+  return combat.combatants.contents.some(({ sceneId, tokenId }) => sceneId === scene.id && tokenId !== null);
+}
+
+/** The token ids of a scene in the tracker's order. */
+export function turnOrder(combat: Combat.Implementation, scene: Scene.Implementation): string[] {
+  const own = combat.turns.filter(({ sceneId }) => sceneId === scene.id).map(({ tokenId }) => tokenId);
+  return [...new Set(own.filter((id) => typeof id === "string"))];
+}
+
+/** Whether the token takes part in its scene's combat. */
+export function isInCombat(token: TokenDocument.Implementation): boolean {
+  const combat = token.parent && combatOf(token.parent);
+  return (
+    combat?.combatants.contents.some(({ tokenId, sceneId }) => tokenId === token.id && sceneId === token.parent?.id) ??
+    false
+  );
+}
+
+/** The record to begin with: before its first round where beginning a round takes dice, so that they are thrown (ZP-AD-01). */
+export function openingRecord(battle: Battle): BattleRecord {
+  const [round, turn] = [roundOf(battle), turnOf(battle)];
+  const unbegun = withWrites(battle, [
+    { at: "battle", who: "", field: "round", before: round, after: round - 1 },
+    { at: "battle", who: "", field: "turn", before: turn, after: null },
+  ]);
+  const pass: PassIntent = { kind: "pass", to: "round" };
+  return resolve(unbegun, pass).pending ? unbegun.record : battle.record;
+}
+
+export class ReadOnce<D extends object, T> {
+  readonly #kept = new WeakMap<D, { readonly from: readonly unknown[]; readonly value: T }>();
+
+  /** What was read before where `from` is the same, value by value; else what `read` gives now. */
+  of(document: D, from: readonly unknown[], read: () => T): T {
+    const known = this.#kept.get(document);
+    if (known?.from.every((part, at) => part === from[at])) return known.value;
+    const value = read();
+    this.#kept.set(document, { from, value });
+    return value;
+  }
+}
+
+/** What of a token says where it stands and no more. */
+const PLACE = new Set(["x", "y", "elevation", "rotation", "sort", "_regions", "_movementHistory"]);
+
+/** What no battle is read from: the mirror of the status is one of the flags. */
+const UNREAD = new Set(["_id", "_stats", "flags"]);
+
+/** The places of figures, the figures as well, or nothing. */
+export function partChanged(change: object): "nothing" | "places" | "figures" {
+  const read = Object.keys(change).filter((key) => !UNREAD.has(key));
+  if (read.length === 0) return "nothing";
+  return read.every((key) => PLACE.has(key)) ? "places" : "figures";
+}

@@ -1,0 +1,178 @@
+/** One shape laid over another: the lines along which a zone lies in its neighbour, the parts into which a region cuts one. */
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package brings no types of its own
+/// <reference path="./clipper-lib.d.ts" />
+import ClipperLib, { type ClipperPath } from "clipper-lib";
+import { distanceToOutline, EDGE, liesAbove, normalRings, type Outline, outlineHas } from "./outline";
+import { type Box, inset, type Ring, ringArea } from "./shapes";
+
+/** The lines along which the upper of two zones lies in the lower one, deeper than the tolerance. */
+export function overlapLines(a: Outline, b: Outline, tolerance: number): number[][] {
+  if (!boxesOverlap(a.box, b.box, tolerance)) return [];
+  const [upper, lower] = liesAbove(a, b) ? [a, b] : [b, a];
+  const deep = inset(lower.box, tolerance);
+  const lines: number[][] = [];
+  for (let edge = 0; edge < upper.edgeCount; edge++) {
+    if (reaches(upper, edge, deep)) addInside(lines, upper, edge, { lower, tolerance });
+  }
+  return joinedRound(lines);
+}
+
+function boxesOverlap(a: Box, b: Box, by: number): boolean {
+  const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
+  return width > by && Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY) > by;
+}
+
+function reaches({ edges }: Outline, edge: number, box: Box): boolean {
+  const i = edge * EDGE;
+  const x = edges[i]!;
+  const y = edges[i + 1]!;
+  const toX = x + edges[i + 2]! * edges[i + 4]!;
+  const toY = y + edges[i + 3]! * edges[i + 4]!;
+  if (Math.max(x, toX) < box.minX || Math.min(x, toX) > box.maxX) return false;
+  return Math.max(y, toY) >= box.minY && Math.min(y, toY) <= box.maxY;
+}
+
+/** Adds what of an edge lies deep in the lower zone, cut where it crosses an edge of that zone. */
+function addInside(
+  lines: number[][],
+  upper: Outline,
+  edge: number,
+  { lower, tolerance }: { lower: Outline; tolerance: number },
+): void {
+  const at = (along: number): [number, number] => pointOn(upper, edge, along);
+  const cuts = crossings(upper, edge, lower);
+  for (let i = 1; i < cuts.length; i++) {
+    const [x, y] = at((cuts[i - 1]! + cuts[i]!) / 2);
+    const deep = outlineHas(lower, x, y) && distanceToOutline(lower, x, y) > tolerance;
+    if (deep) addPiece(lines, at(cuts[i - 1]!), at(cuts[i]!));
+  }
+}
+
+function pointOn({ edges }: Outline, edge: number, along: number): [number, number] {
+  const i = edge * EDGE;
+  return [edges[i]! + edges[i + 2]! * along, edges[i + 1]! + edges[i + 3]! * along];
+}
+
+/** Where an edge crosses the edges of another zone, in pixels along it, with both its ends, in order. */
+function crossings(upper: Outline, edge: number, lower: Outline): number[] {
+  const { edges } = upper;
+  const i = edge * EDGE;
+  const length = edges[i + 4]!;
+  const cuts = [0, length];
+  for (let j = 0; j < lower.edges.length; j += EDGE) {
+    const dx = lower.edges[j]! - edges[i]!;
+    const dy = lower.edges[j + 1]! - edges[i + 1]!;
+    const cross = edges[i + 2]! * lower.edges[j + 3]! - edges[i + 3]! * lower.edges[j + 2]!;
+    const along = (dx * lower.edges[j + 3]! - dy * lower.edges[j + 2]!) / cross;
+    const there = (dx * edges[i + 3]! - dy * edges[i + 2]!) / cross;
+    if (along > 0 && along < length && there >= 0 && there <= lower.edges[j + 4]!) cuts.push(along);
+  }
+  return cuts.length > 2 ? cuts.sort((one, two) => one - two) : cuts;
+}
+
+function addPiece(lines: number[][], [x, y]: [number, number], [toX, toY]: [number, number]): void {
+  const last = lines[lines.length - 1];
+  if (last && isAt(last, last.length - 2, x, y)) last.push(toX, toY);
+  else lines.push([x, y, toX, toY]);
+}
+
+/** A line that ends where the first begins goes on in it; one that ends at its own beginning stays as it is. */
+function joinedRound(lines: number[][]): number[][] {
+  const first = lines[0];
+  const last = lines[lines.length - 1];
+  if (!first || !last || first === last || !isAt(last, last.length - 2, first[0]!, first[1]!)) return lines;
+  return [[...last, ...first.slice(2)], ...lines.slice(1, -1)];
+}
+
+function isAt(line: readonly number[], index: number, x: number, y: number): boolean {
+  return Math.abs(line[index]! - x) < 1e-6 && Math.abs(line[index + 1]! - y) < 1e-6;
+}
+
+/** One part of a zone that was cut. */
+interface ZonePart {
+  /** Outer ring first, then holes; flat rings in pixels. */
+  readonly rings: number[][];
+  /** In square pixels. */
+  readonly area: number;
+}
+
+/** The library reckons in whole numbers: hundredths of a pixel. */
+const SCALE = 100;
+/** A part smaller than this many squares of the tolerance is a sliver at the end of the region. */
+const SLIVER = 9;
+
+/**
+ * The parts, the largest first, into which a region cuts a zone; empty where it does not cut it from border to border.
+ * The region may stop short of the border by the tolerance.
+ * @throws {TypeError} when a ring is malformed
+ */
+export function cutZone(zone: readonly Ring[], region: readonly Ring[], tolerance: number): ZonePart[] {
+  const whole = pathsOf(zone);
+  const bar = pathsOf(region);
+  const apart = areasOf(without(whole, offset(bar, tolerance)))
+    .filter(({ area }) => area >= SLIVER * tolerance * tolerance)
+    .map(({ rings }) => areasOf(meeting(offset(pathsOf(rings), tolerance), without(whole, bar)))[0])
+    .filter((part) => part !== undefined);
+  return apart.length < 2 ? [] : apart;
+}
+
+/** The separate areas of a set of paths with the holes in each, the largest first. */
+function areasOf(paths: readonly ClipperPath[]): ZonePart[] {
+  const rings = normalRings(paths.map(ringOf));
+  const areas = rings
+    .filter((ring) => ringArea(ring) > 0)
+    .map((ring) => ({ rings: [[...ring]], area: ringArea(ring) }));
+  areas.sort((one, two) => two.area - one.area);
+  for (const hole of rings.filter((ring) => ringArea(ring) < 0)) {
+    const around = areas.filter(({ rings: [outer] }) => outer && lies(hole, outer)).at(-1);
+    around?.rings.push([...hole]);
+    if (around) around.area += ringArea(hole);
+  }
+  return areas;
+}
+
+function lies(hole: Ring, outer: Ring): boolean {
+  const point = { X: Math.round(hole[0]! * SCALE), Y: Math.round(hole[1]! * SCALE) };
+  return ClipperLib.Clipper.PointInPolygon(point, pathOf(outer)) !== 0;
+}
+
+function pathsOf(rings: readonly Ring[]): ClipperPath[] {
+  return normalRings(rings).map(pathOf);
+}
+
+function pathOf(ring: Ring): ClipperPath {
+  const path: ClipperPath = [];
+  for (let i = 0; i < ring.length; i += 2) {
+    path.push({ X: Math.round(ring[i]! * SCALE), Y: Math.round(ring[i + 1]! * SCALE) });
+  }
+  return path;
+}
+
+function ringOf(path: ClipperPath): number[] {
+  return path.flatMap(({ X, Y }) => [X / SCALE, Y / SCALE]);
+}
+
+function offset(paths: readonly ClipperPath[], by: number): ClipperPath[] {
+  const work = new ClipperLib.ClipperOffset();
+  work.AddPaths(paths, ClipperLib.JoinType.jtMiter, ClipperLib.EndType.etClosedPolygon);
+  const grown: ClipperPath[] = [];
+  work.Execute(grown, by * SCALE);
+  return grown;
+}
+
+function without(paths: readonly ClipperPath[], taken: readonly ClipperPath[]): ClipperPath[] {
+  return clip(paths, taken, ClipperLib.ClipType.ctDifference);
+}
+
+function meeting(paths: readonly ClipperPath[], others: readonly ClipperPath[]): ClipperPath[] {
+  return clip(paths, others, ClipperLib.ClipType.ctIntersection);
+}
+
+function clip(paths: readonly ClipperPath[], others: readonly ClipperPath[], type: number): ClipperPath[] {
+  const work = new ClipperLib.Clipper();
+  work.AddPaths(paths, ClipperLib.PolyType.ptSubject, true);
+  work.AddPaths(others, ClipperLib.PolyType.ptClip, true);
+  const result: ClipperPath[] = [];
+  work.Execute(type, result, ClipperLib.PolyFillType.pftNonZero, ClipperLib.PolyFillType.pftNonZero);
+  return result;
+}

@@ -1,0 +1,115 @@
+/** Bottlenecks: who holds one, who may pass, where a place is free (Z-BN-01 to Z-BN-04). */
+import { areFoes, isFriend, placeOf } from "../../engine/battle";
+import { standingOn, bottleneckAt, isOnBorder, zonesAt, across, borderOf } from "./field";
+import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
+import type { Border, ZoneId } from "../types";
+import { rowOf } from "../record";
+import type { ZoneBattle, ZoneSituation } from "../battle";
+import { splitPair } from "../../engine/record";
+import { areLinked } from "../contact/group";
+import { reachesPast } from "../actions/weapons";
+import type { Conversation } from "../../engine/flow";
+import { change } from "../changes";
+
+/** How many have passed it this round. */
+export function usedOf(battle: ZoneBattle, border: Border): number {
+  return rowOf(battle.record, "border", border.id).passed.length;
+}
+
+/** The enemies of a figure who stand in it: while one does, the figure cannot pass. */
+function holdersAgainst(battle: ZoneBattle, border: Border, who: FigureId): FigureId[] {
+  return border.bottleneck ? standingOn(battle, border.id).filter((other) => areFoes(battle, who, other)) : [];
+}
+
+/** Why a figure cannot pass: an enemy holds it, or its number is used up; `more` of its crossings come before. */
+export function barredAt(battle: ZoneBattle, border: Border, who: FigureId, more = 0): Refusal | null {
+  if (!border.bottleneck) return null;
+  return heldAgainst(battle, border, who) ?? usedUp(battle, border, more);
+}
+
+/** Why enemies in the bottleneck bar it; null where they do not (Z-BN-03). */
+export function heldAgainst(battle: ZoneBattle, border: Border, who: FigureId): Refusal | null {
+  const [holder] = holdersAgainst(battle, border, who);
+  return holder === undefined
+    ? null
+    : refuse("bottleneck-held", { ...sides(border), holder, holders: holdersAgainst(battle, border, who).length });
+}
+
+function usedUp(battle: ZoneBattle, border: Border, more: number): Refusal | null {
+  const capacity = border.bottleneck?.capacity ?? Infinity;
+  const used = usedOf(battle, border);
+  return used + more < capacity ? null : refuse("bottleneck-full", { ...sides(border), used, capacity });
+}
+
+/** Whether somebody more can stand in it. A bare border has room for all. */
+export function hasRoom(battle: ZoneBattle, border: Border): boolean {
+  return !border.bottleneck || standingOn(battle, border.id).length < border.bottleneck.capacity;
+}
+
+/** Why there is no place to stand in it. */
+export function noRoom(battle: ZoneBattle, border: Border): Refusal | null {
+  if (hasRoom(battle, border)) return null;
+  const capacity = border.bottleneck?.capacity ?? 0;
+  return refuse("bottleneck-full", { ...sides(border), used: capacity, capacity });
+}
+
+function sides({ a, b }: Border): { a: string; b: string } {
+  return { a, b };
+}
+
+/** Why this blow from outside is one too many; reach past a friend is not limited. */
+export function outsideLimit(
+  battle: ZoneBattle,
+  attacker: FigureId,
+  target: FigureId,
+  weapon: Weapon | null,
+): Refusal | null {
+  const place = placeOf(battle, target);
+  if (place.kind !== "border" || !bottleneckAt(battle, place) || isOnBorder(battle, attacker, place.border))
+    return null;
+  if (weapon && reachesPast(battle, attacker, target, weapon)) return null;
+  const inside = standingOn(battle, place.border);
+  const foesInside = inside.filter((other) => areFoes(battle, target, other));
+  const defenders = inside.filter((other) => isFriend(battle, target, other));
+  const blows = otherBlows(battle, place.border, attacker);
+  const fought =
+    foesInside.some((foe) => areLinked(battle, foe, target)) || (foesInside.length > 0 && defenders.length === 1);
+  const taken = blows.some(([, defender]) => defender === target);
+  const room = blows.filter(([by]) => sameSideOf(battle, by, attacker)).length < defenders.length - foesInside.length;
+  return fought || taken || !room ? refuse("stacked", { target, limit: 1 }) : null;
+}
+
+function otherBlows(battle: ZoneBattle, border: string, attacker: FigureId): [FigureId, FigureId][] {
+  return rowOf(battle.record, "border", border)
+    .outside.map(splitPair)
+    .filter(([by]) => by !== attacker);
+}
+
+/** Whether both come at it out of the same zone. */
+function sameSideOf(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {
+  return zonesAt(battle, placeOf(battle, one)).some((zone) => zonesAt(battle, placeOf(battle, other)).includes(zone));
+}
+
+/** Puts a figure into the zone, whether it stood on a border or not. */
+export function* comeOffBorder({ battle }: ZoneSituation, who: FigureId, zone: ZoneId): Conversation {
+  const place = placeOf(battle, who);
+  const passes = place.kind === "border" && place.from !== zone && bottleneckAt(battle, place) !== null;
+  if (passes) yield* change({ kind: "pass-bottleneck", border: place.border, who });
+  yield* change({ kind: "place", who, at: { kind: "zone", zone } });
+}
+
+/** True if the figure stood in a bottleneck and was driven out of it. */
+export function* driveOut(situation: ZoneSituation, who: FigureId, by: FigureId): Conversation<boolean> {
+  const place = placeOf(situation.battle, who);
+  if (place.kind !== "border" || !bottleneckAt(situation.battle, place)) return false;
+  yield* change({ kind: "place", who, at: { kind: "zone", zone: zoneBehind(situation, place, by) } });
+  return true;
+}
+
+/** Away from an attacker outside; from one inside, to where it came from. */
+function zoneBehind({ battle }: ZoneSituation, place: { border: string; from: ZoneId }, by: FigureId): ZoneId {
+  const border = borderOf(battle.field, place.border);
+  if (isOnBorder(battle, by, border.id)) return place.from;
+  const near = zonesAt(battle, placeOf(battle, by)).find((zone) => zone === border.a || zone === border.b);
+  return near === undefined ? place.from : across(border, near);
+}
