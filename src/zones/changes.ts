@@ -12,7 +12,7 @@ import {
   type Spending,
 } from "./record";
 import type { BorderId, Place, ZoneId } from "./types";
-import type { Draft } from "../engine/writes";
+import { type Draft, planBy, type Planners } from "../engine/writes";
 import { areFoes, placeOf, roundOf, stateOf } from "../engine/battle";
 import { arrowId, type FigureRow, pairId, splitPair } from "../engine/record";
 import type { ZoneBattle } from "./battle";
@@ -53,9 +53,6 @@ type OwnChange =
   | { readonly kind: "spot"; readonly who: FigureId; readonly spot: HazardSpot | null }
   /** A moving sporadic has its turn (Z-SP-02). */
   | { readonly kind: "stir"; readonly zone: ZoneId; readonly index: number };
-
-/** The changes of one kind. */
-type OwnChangeOf<K extends OwnChange["kind"]> = Extract<OwnChange, { kind: K }>;
 
 /** Any fact that changes a battle on zones. */
 export type ZoneChange = CoreChange | OwnChange;
