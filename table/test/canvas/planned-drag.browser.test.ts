@@ -43,7 +43,11 @@ async function pointer(page: Page, spaces: number): Promise<[x: number, y: numbe
   })()`);
 }
 
+/** A press soon after the last one at the same spot is a double click, which opens a sheet over the board. */
+const afterClick = (page: Page): Promise<void> => page.waitForTimeout(400);
+
 async function dragBy(page: Page, spaces: number): Promise<void> {
+  await afterClick(page);
   const [from, to] = [await pointer(page, 0), await pointer(page, spaces)];
   await page.mouse.move(...from);
   await page.mouse.down();
@@ -104,8 +108,7 @@ describe("Token#planMovement", () => {
     await gm.mouse.up();
     await gm.keyboard.up("Control");
     expect(await gm.evaluate(`planned`)).toBeUndefined();
-    // Sooner it would be the second half of a double click: the page may hear the first one late.
-    await gm.waitForTimeout(600);
+    await afterClick(gm);
     await gm.mouse.down();
     await gm.mouse.up();
     expect(await seen(gm)).toEqual({ way: [100, 400, "walk"], x: 100, state: "planned" });
