@@ -53,7 +53,7 @@ function saysNothing(delta: Source): boolean {
 }
 
 /** The differences as they are stored. */
-export function deltaOf(token: TokenDocument): Source {
+function deltaOf(token: TokenDocument): Source {
   const delta = token._source.delta;
   return isObject(delta) ? delta : {};
 }
@@ -83,7 +83,7 @@ export async function updateSyntheticActor(actor: Actor, data: Source, operation
   if ((await actor._preUpdate(changes, options, game.user)) === false) return false;
   if (!options.noHook && !Hooks.call("preUpdateActor", actor, changes, options, game.userId)) return false;
   wording.hear(changes);
-  await writeDelta(actor.token, changedDelta(actor, actor.token, changes), {
+  await writeDelta(actor.token, (delta) => changedDelta(actor, delta, changes), {
     ...options,
     _actorChange: { kind: "actor", changes } satisfies ActorChange,
   });
@@ -91,9 +91,9 @@ export async function updateSyntheticActor(actor: Actor, data: Source, operation
 }
 
 /** Differences merge; of what is embedded the delta holds whole documents. */
-function changedDelta(actor: Actor, token: TokenDocument, changes: Source): Source {
+function changedDelta(actor: Actor, before: Source, changes: Source): Source {
   const { items, effects, ...plain } = changes;
-  const delta = withDifference(deepClone(deltaOf(token)), plain);
+  const delta = withDifference(before, plain);
   for (const [name, entries] of Object.entries({ items, effects })) {
     if (!isRecordArray(entries)) continue;
     const whole = entries.map((entry) =>
@@ -124,9 +124,22 @@ export function laidOver(stored: unknown, entries: Source[]): Source[] {
   return [...known.values()];
 }
 
-/** Stores the differences as a whole, and says in the options what they mean for the actor. */
-export async function writeDelta(token: TokenDocument, delta: Source, options: DatabaseOperation): Promise<void> {
+/** The newest differences that this client has sent and not heard of yet: what is written meanwhile adds to them. */
+const sent = new WeakMap<TokenDocument, Source>();
+
+/** Stores the differences as a whole, and says in the options what they mean for the actor. `change` may change what it is given. */
+export async function writeDelta(
+  token: TokenDocument,
+  change: (delta: Source) => Source,
+  options: DatabaseOperation,
+): Promise<void> {
   const { parent: _parent, pack: _pack, ...rest } = options;
   void [_parent, _pack];
-  await token.update({ delta }, { ...rest, recursive: false });
+  const delta = change(deepClone(sent.get(token) ?? deltaOf(token)));
+  sent.set(token, delta);
+  try {
+    await token.update({ delta: deepClone(delta) }, { ...rest, recursive: false });
+  } finally {
+    if (sent.get(token) === delta) sent.delete(token);
+  }
 }

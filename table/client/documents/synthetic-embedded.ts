@@ -8,7 +8,7 @@ import { expandObject } from "../../common/utils/path";
 import type { Source } from "../../common/utils/types";
 import { wording } from "../core/change-wording";
 import { tellAncestors } from "../core/tell-ancestors";
-import { deltaOf, laidOver, refreshSyntheticActor, writeDelta, type ActorChange } from "./synthetic-actor";
+import { laidOver, refreshSyntheticActor, writeDelta, type ActorChange } from "./synthetic-actor";
 
 type Actor = ClientDocuments["Actor"];
 type TokenDocument = ClientDocuments["TokenDocument"];
@@ -51,14 +51,13 @@ export async function changeSyntheticEmbedded(
   if (!token || !change.entries.length) return [];
   const ids = change.entries.map((entry) => String(entry._id));
   const before = ids.flatMap((id) => collection.get(id) ?? []);
-  await writeDelta(token, changedDelta(token, holder, change), { ...operation, _actorChange: change });
+  await writeDelta(token, (delta) => changedDelta(delta, holder, change), { ...operation, _actorChange: change });
   const after = holderIn(token.actor, change)?.getEmbeddedCollection(change.name);
   return change.action === "delete" ? before : ids.flatMap((id) => after?.get(id) ?? []);
 }
 
 /** In the actor's own collection the delta leaves a mark for what goes; an item is stored as a whole. */
-function changedDelta(token: TokenDocument, holder: Document, change: EmbeddedChange): Source {
-  const delta = deepClone(deltaOf(token));
+function changedDelta(delta: Source, holder: Document, change: EmbeddedChange): Source {
   const { name } = holder.getEmbeddedCollection(change.name);
   const entries = change.entries.map((entry) => storedEntry(holder, change, entry));
   if (change.itemId === null) return { ...delta, [name]: laidOver(delta[name], entries) };

@@ -169,6 +169,18 @@ describe("the actor of an unlinked token", () => {
     expect(own().name).toBe("Bear");
   });
 
+  it("keeps all of several changes that are made at once", async () => {
+    const effect = { name: "Quick", type: "base" };
+    await Promise.all([
+      own().update({ "system.hits": 3 }),
+      own().createEmbeddedDocuments("ActiveEffect", [effect]),
+      axe(own())?.delete(),
+      own().update({ name: "Grim" }),
+    ]);
+    expect(await storedDelta()).toMatchObject({ name: "Grim", system: { hits: 3 }, effects: [{ name: "Quick" }] });
+    expect([own().name, own().items.size, own().effects.size]).toEqual(["Grim", 0, 1]);
+  });
+
   it("is the world's again once its delta is restored, and can be changed then ([#9955])", async () => {
     await own().update({ name: "Grim" });
     await axe(own())?.delete();
