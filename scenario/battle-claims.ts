@@ -4,7 +4,7 @@ import { standingOn } from "../src/zones/field/field";
 import { splitPair } from "../src/engine/record";
 import type { FigureId } from "../src/engine/types";
 import type { Border } from "../src/zones/types";
-import { rowOf } from "../src/zones/record";
+import { rowOf, type ZoneBattle } from "../src/zones/battle";
 import { type Claim, inOrder, type Seen, type Shown } from "./claims";
 import { readFigureClaims } from "./figure-claims";
 import { findBorder, type Known, readFigure } from "./names";
@@ -12,7 +12,6 @@ import { Fields, readEntries, readList, readOneOf, readWhole, readWord } from ".
 import { readHolds } from "./links";
 import { type Entry, Misread, type Tree } from "./tree";
 import { PROMPTS, RULESET_WORDS } from "./words";
-import type { ZoneBattle } from "../src/zones/battle";
 
 type ClaimsReader = (entry: Entry, battle: ZoneBattle) => Claim[];
 

@@ -1,5 +1,5 @@
 /** Reads what `odds` asks of the preview. */
-import { actorOf } from "../src/engine/intents";
+import { actorOf } from "../src/engine/legality";
 import type { ZoneIntent } from "../src/zones/intents";
 import type { FigureId, RefusalCode } from "../src/engine/types";
 import { REFUSAL_CODES } from "../src/zones/types";

@@ -1,5 +1,5 @@
 /** Says the odds of a scenario's steps in lines of text: exact fractions and percentages. */
-import { actorOf } from "../src/engine/intents";
+import { actorOf } from "../src/engine/legality";
 import type { ZoneIntent } from "../src/zones/intents";
 import { type AnswerPolicy, nobodyReacts } from "../src/engine/odds";
 import { answerKey } from "../src/engine/flow";

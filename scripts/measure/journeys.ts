@@ -29,7 +29,8 @@ export async function anyway({ gm, alice, bob }: Table): Promise<Set<string>> {
   await gm.page.evaluate(async () => {
     const { scene } = canvas;
     await scene.tokens.getName("Ann").update({ "flags.world.weather": "rain" });
-    await ChatMessage.implementation.create({ content: "Well met." });
+    const message = await ChatMessage.implementation.create({ content: "Well met." });
+    await message.update({ content: "Well met indeed." });
     await game.combat.update({ "flags.world.weather": "rain" });
     await scene.update({ navName: "Farm" });
     await game.actors.getName("Ann").update({ "system.biography": "A farmer." });

@@ -10,6 +10,8 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** A file that ran, and the function that was called from outside `src/` (by a hook, an event, a timer), or that is done anew after any change, and led there. */
 export interface Visit {
   readonly entry: string;
+  /** The file that called it; empty where nobody of `src/` did. */
+  readonly from: string;
   readonly file: string;
 }
 
@@ -64,10 +66,10 @@ function withVisits(code: string, path: string): string {
 }
 
 /**
- * What is done anew after any change, by whoever asks first: the battle is read, the labels of the map make room for each
- * other. What runs there has an entry of its own.
+ * What is done anew after any change, by whoever asks first: the battle is read, labels and signs of the map make room for
+ * each other. What runs there has an entry of its own.
  */
-const ANEW: readonly string[] = ["readBattle", "arrangeLabels"];
+const ANEW: readonly string[] = ["readBattle", "arrangeLabels", "arrange"];
 
 function isDoneAnew(node: ts.SignatureDeclaration): boolean {
   return ANEW.includes(node.name?.getText() ?? "");
@@ -99,6 +101,7 @@ function aroundWait(node: ts.Node, expression: ts.Node): Part[] {
 function keepList(): void {
   interface Frame {
     readonly entry: string;
+    readonly file: string;
   }
   const trip: Listing = { on: sessionStorage.getItem("trip") === "on", visits: new Set() };
   const frames: Frame[] = [];
@@ -110,9 +113,11 @@ function keepList(): void {
   Object.assign(globalThis, {
     __trip: trip,
     __enter: (name: string, isEntry: boolean): Frame => {
-      const frame = { entry: isEntry ? name : (frames.at(-1)?.entry ?? name) };
+      const caller = frames.at(-1);
+      const file = name.slice(0, name.lastIndexOf(":"));
+      const frame = { entry: isEntry ? name : (caller?.entry ?? name), file };
       frames.push(frame);
-      if (trip.on && page.game?.ready) trip.visits.add(`${frame.entry}\t${name.slice(0, name.lastIndexOf(":"))}`);
+      if (trip.on && page.game?.ready) trip.visits.add([frame.entry, caller?.file ?? "", file].join("\t"));
       return frame;
     },
     __exit: exit,
@@ -150,9 +155,31 @@ export async function end({ page }: Person): Promise<Visit[]> {
     return [...trip.visits];
   });
   return lines.map((line) => {
-    const [entry = "", file = ""] = line.split("\t");
-    return { entry, file };
+    const [entry = "", from = "", file = ""] = line.split("\t");
+    return { entry, from, file };
   });
+}
+
+/**
+ * The order in which a newcomer reads these files: each brings up the files that it calls, and no folder is left while
+ * one of its files has been brought up and not been read. `files` are in the order of their first run.
+ */
+export function readingOrder(files: readonly string[], visits: readonly Visit[]): string[] {
+  const called = new Map(files.map((file) => [file, new Set<string>()]));
+  for (const { from, file } of visits) if (called.has(file)) called.get(from)?.add(file);
+  const read = new Set<string>();
+  for (const entry of files) {
+    const waiting = [entry];
+    while (waiting.length > 0) {
+      const here = [...read].at(-1);
+      const near = waiting.findIndex((file) => here !== undefined && posix.dirname(file) === posix.dirname(here));
+      const [next = ""] = waiting.splice(Math.max(near, 0), 1);
+      if (read.has(next)) continue;
+      read.add(next);
+      waiting.push(...(called.get(next) ?? []));
+    }
+  }
+  return [...read];
 }
 
 /** How often one changes the folder when one reads the files in this order. */

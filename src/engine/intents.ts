@@ -38,19 +38,6 @@ export interface ConditionIntent {
   readonly on: boolean;
 }
 
-/** Kinds that a GM or time has, never a figure of its own will. */
-const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition"];
-
-/** Whose intent it is; null for time and the GM. */
-export function actorOf({ kind, who }: Intent): FigureId | null {
-  return BY_HAND.includes(kind) ? null : (who ?? null);
-}
-
-/** Whether time passes by it. */
-export function isPass(intent: Intent): intent is PassIntent {
-  return intent.kind === "pass";
-}
-
 /** A turn that is no figure's: something of the ground itself that moves about. */
 export interface GroundTurn {
   readonly intent: Intent;

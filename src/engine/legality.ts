@@ -1,10 +1,23 @@
-/** The door to the rules: why an intent is refused, and the resolution that carries it out. */
-import { type Battle, type Handler, type Situation, isUp, placeOf, stateOf, turnOf } from "./battle";
-import type { Fraction } from "./dice/distribution";
+/** The door to the rules: whose an intent is, why it is refused, and the resolution that carries it out. */
+import { type FigureId, type Refusal, refuse, invariant } from "./types";
+import { type Battle, isUp, turnOf, stateOf, placeOf, type Situation, type Handler } from "./battle";
+import { freeRefusal, Resolution, bringing } from "./resolution";
 import type { Conversation } from "./flow";
-import { actorOf, type Intent } from "./intents";
-import { bringing, freeRefusal, Resolution } from "./resolution";
-import { type FigureId, invariant, type Refusal, refuse } from "./types";
+import type { Fraction } from "./dice/distribution";
+import type { Intent, PassIntent } from "./intents";
+
+/** Kinds that a GM or time has, never a figure of its own will. */
+const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition"];
+
+/** Whose intent it is; null for time and the GM. */
+export function actorOf({ kind, who }: Intent): FigureId | null {
+  return BY_HAND.includes(kind) ? null : (who ?? null);
+}
+
+/** Whether time passes by it. */
+export function isPass(intent: Intent): intent is PassIntent {
+  return intent.kind === "pass";
+}
 
 /** Why this cannot be done now, the first reason in the fixed order of the codes; null if it can. */
 export function refusalOf<I extends Intent>(battle: Battle, intent: I): Refusal | null {

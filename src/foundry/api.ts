@@ -1,8 +1,7 @@
 /** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
-import { actorOf } from "../engine/intents";
+import { actorOf, refusalOf } from "../engine/legality";
 import type { ZoneIntent } from "../zones/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
-import { refusalOf } from "../engine/legality";
 import { RegistrationError } from "../engine/registry";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/zones/explain";
@@ -13,9 +12,8 @@ import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf }
 import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
 import { requestId, sendRequest } from "./referee/this-referee";
-import { namingIn, sayText } from "./localize";
+import { namingIn, sayText, idOf } from "./documents";
 import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
-import { idOf } from "./documents";
 
 type SceneDoc = Scene.Implementation;
 

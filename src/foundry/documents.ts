@@ -1,9 +1,10 @@
-/** What is asked of documents everywhere: their ids, the combat of a scene, and what is read of them once until they change. */
+/** What is asked of documents everywhere: ids, names and phrases with names in them, the combat of a scene, and what is read once until it changes. */
 import { type Battle, roundOf, turnOf } from "../engine/battle";
 import type { PassIntent } from "../engine/intents";
 import { resolve } from "../engine/legality";
 import type { BattleRecord } from "../engine/record";
 import { withWrites } from "../engine/writes";
+import type { Phrase, Naming } from "../view/text";
 
 /** The document's id; throws where it has none. */
 export function idOf({ id }: { readonly id: string | null }): string {
@@ -77,4 +78,27 @@ export function partChanged(change: object): "nothing" | "places" | "figures" {
   const read = Object.keys(change).filter((key) => !UNREAD.has(key));
   if (read.length === 0) return "nothing";
   return read.every((key) => PLACE.has(key)) ? "places" : "figures";
+}
+
+/** The text of a phrase; phrases among its facts are put into words first. */
+export function sayText({ key, data }: Phrase): string {
+  const facts = Object.entries(data).map(([name, fact]) => [
+    name,
+    typeof fact === "object" ? sayText(fact) : String(fact),
+  ]);
+  return game.i18n.format(key, Object.fromEntries(facts));
+}
+
+/** Names as a scene's documents have them. */
+export function namingIn(scene: Scene.Implementation): Naming {
+  return (id) => nameOf(scene, id);
+}
+
+/** The name behind an id; what is none comes back as it is. */
+export function nameOf(scene: Scene.Implementation, id: string): string {
+  const border = id.split("|");
+  if (border.length === 2) return border.map((zone) => nameOf(scene, zone)).join(" – ");
+  const [whole = "", part] = id.split("/");
+  if (part !== undefined) return `${nameOf(scene, whole)} ${part}`;
+  return scene.tokens.get(id)?.name ?? scene.regions.get(id)?.name ?? id;
 }

@@ -1,6 +1,6 @@
 /** Free places to stand: in a zone or a bottleneck, on a border, as near as may be to where the figure was put down. */
-import { lineLength, nearestOnLine, placeAlong, type Ring } from "./outline/shapes";
-import { buildOutline, distanceToOutline, type Outline, outlineHas } from "./outline/outline";
+import { lineLength, nearestOnLine, placeAlong, type Ring, outlineHas } from "./outline/shapes";
+import { buildOutline, distanceToOutline, type Outline } from "./outline/outline";
 
 /** The middle of a token, in pixels. */
 export interface Place {

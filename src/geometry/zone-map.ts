@@ -2,7 +2,7 @@
 import { type Border, borderBetween, type BorderOptions } from "./borders/border";
 import { mayFace } from "./borders/facing";
 import { buildOutline, buildOutlines, type Outline, type ZoneShape } from "./outline/outline";
-import type { Ring } from "./outline/shapes";
+import type { Ring, Box } from "./outline/shapes";
 import { type BorderPieces, type Counts, findPieces, slotAt, slotsAlong } from "./raster/locate";
 import {
   addToRaster,
@@ -190,4 +190,19 @@ export function zoneAt(map: ZoneMap, x: number, y: number): string | null {
 // eslint-disable-next-line max-params -- two points by their coordinates, as zoneAt takes one
 export function zonesAlong(map: ZoneMap, x1: number, y1: number, x2: number, y2: number): string[] {
   return slotsAlong(map, { x1, y1, x2, y2 }).map((slot) => map.outlines[slot]!.id);
+}
+
+/** The borders of all zones that come within a distance of a box. */
+export function bordersAround(map: ZoneMap, box: Box, distance: number): Set<Border> {
+  const found = new Set<Border>();
+  const { raster } = map;
+  const range = cellsAround(raster, box, distance + map.options.tolerance);
+  for (let row = range.top; row <= range.bottom; row++) {
+    for (let column = range.left; column <= range.right; column++) {
+      for (let entry = raster.heads[row * raster.columns + column]!; entry >= 0; entry = raster.next[entry]!) {
+        for (const border of map.borders[raster.zones[entry]! >> 1]!) found.add(border);
+      }
+    }
+  }
+  return found;
 }

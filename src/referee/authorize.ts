@@ -1,8 +1,8 @@
 /** Who may ask and who may answer: what a request must stand up to, and an occasion's prompts while they wait. */
 import { type Battle, isUp, timeOf, turnOf, stateOf } from "../engine/battle";
-import { actorOf, type Intent, isPass } from "../engine/intents";
+import { actorOf, isPass, refusalOf } from "../engine/legality";
+import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
-import { refusalOf } from "../engine/legality";
 import { type Denial, DENIAL_CODES, deny } from "../engine/refusal";
 import { mentions, without } from "../engine/redact";
 import { isOneOf } from "../view/text";

@@ -5,9 +5,8 @@ import type { PlayId, SceneId, PlayRequest, UserId } from "./request";
 import { type Battle, timeOf } from "../engine/battle";
 import { type FigureId, sameValue } from "../engine/types";
 import { mentions } from "../engine/redact";
-import { actorOf } from "../engine/intents";
+import { actorOf, refusalOf } from "../engine/legality";
 import type { Resolution } from "../engine/resolution";
-import { refusalOf } from "../engine/legality";
 import type { Denial } from "../engine/refusal";
 import { aloud } from "./authorize";
 import type { Levels } from "./automation-levels";
@@ -135,7 +134,7 @@ interface Beginning {
 export function firstCard({ sender, request, battle, secrets, levels }: Beginning): PlayCard {
   const { scene, id, intent, drop, from, overrides = null } = request;
   const { round, turn, revision } = timeOf(battle);
-  const audience = mentions([intent, overrides, turn], secrets) ? "gms" : "all";
+  const audience = new Redactor(secrets).hides([intent, overrides, turn]) ? "gms" : "all";
   const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
   const moved = from && intent.kind === "place" ? { from } : {};
   return { ...BLANK, ...now, ...moved, scene, request: id, by: sender, audience, intent, drop, levels };

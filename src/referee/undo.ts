@@ -1,5 +1,5 @@
 /** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
-import { actorOf } from "../engine/intents";
+import { actorOf } from "../engine/legality";
 import { timeOf, roundOf, turnOf, type Battle } from "../engine/battle";
 import { type Denial, deny } from "../engine/refusal";
 import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";

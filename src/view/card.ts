@@ -17,7 +17,8 @@ import type { JournalEntry, OpenPrompt, Played } from "../engine/journal";
 import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "./prompts";
 import { type ThrowRow, throwRow, sumView, type SumView } from "./throws";
 import { sumOf } from "../engine/resolution";
-import { type Intent, isPass } from "../engine/intents";
+import type { Intent } from "../engine/intents";
+import { isPass } from "../engine/legality";
 import type { Write } from "../engine/record";
 
 /** One zone of the way. */

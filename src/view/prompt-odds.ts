@@ -1,9 +1,9 @@
 /** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
 import type { Intent } from "../engine/intents";
+import { resolve } from "../engine/legality";
 import { nearOdds, nobodyReacts } from "../engine/odds";
 import type { Resolution } from "../engine/resolution";
 import { answerKey, type Choice, type Note, type PromptKind } from "../engine/flow";
-import { resolve } from "../engine/legality";
 import { Fraction, percentOf } from "../engine/dice/distribution";
 import type { JournalEntry, OpenPrompt, SecretEntry } from "../engine/journal";
 import type { ChoiceOdds, OddsView } from "./prompts";

@@ -1,6 +1,7 @@
 /** What waits for whom: the open prompts of all plays, as the tray beside the hotbar lists them. */
 import { stateOf, type Battle } from "../engine/battle";
-import { actorOf, type Intent } from "../engine/intents";
+import { actorOf } from "../engine/legality";
+import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";

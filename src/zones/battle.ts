@@ -2,12 +2,21 @@
 import type { Conversation, PromptKind, Throw } from "../engine/flow";
 import type { Around, Battle, TurnRules, Handler, Ruleset, Situation, TurnSlot } from "../engine/battle";
 import type { Intent } from "../engine/intents";
+import { refusalOf } from "../engine/legality";
 import type { Aiming, Forecast } from "../engine/preview";
 import type { ShownNumbers } from "../engine/sheet-stats";
-import type { Figure, FigureId, Line, Refusal, Sum } from "../engine/types";
+import { type Figure, type FigureId, type Line, type Refusal, type Sum, isRefusal } from "../engine/types";
 import type { AttackSpec, DeclaredMove, StepCheck, TestSpec } from "./declarations";
-import type { IntentKind, ZoneIntent } from "./intents";
-import type { FigureState, Zones, Spending } from "./record";
+import type { IntentKind, ZoneIntent, MoveIntent } from "./intents";
+import {
+  type FigureState,
+  type Zones,
+  type Spending,
+  type Tables,
+  type TableName,
+  BLANK,
+  type ZoneRecord,
+} from "./record";
 import type { Border, Zone, ZoneId } from "./types";
 
 /** A battle on zones. */
@@ -180,4 +189,32 @@ export interface RollingRuleset extends ZoneRuleset {
 /** Whether the battle is decided by dice: where moves are paid, its ruleset has no such parts. */
 export function throwsDice(battle: ZoneBattle): battle is RollingBattle {
   return "rolls" in battle.rules;
+}
+
+/** The row of a table, its blank where nothing was written yet. */
+export function rowOf<T extends TableName>(record: ZoneRecord, at: T, who: string): Tables[T] {
+  const tables: { readonly [N in TableName]: Readonly<Record<string, Tables[N]>> } = record;
+  const rows: Readonly<Record<string, Tables[T]>> = tables[at];
+  return rows[who] ?? BLANK[at];
+}
+
+/** Why it cannot be taken up; what only a run can pay can be, by declaring it (ZM-MV-07). */
+export function refusalToTake(battle: ZoneBattle, intent: ZoneIntent): Refusal | null {
+  const refusal = refusalOf(battle, intent);
+  const { rules } = battle;
+  if (refusal?.code !== "not-enough-points" || !rules.forecast) return refusal;
+  const told = rules.forecast(battle, [intent]);
+  return isRefusal(told) ? told : null;
+}
+
+/** Whether the battle's ruleset has such an action or step at all. */
+export function isKnown({ rules }: ZoneBattle, intent: ZoneIntent): boolean {
+  if (rules.handlers[intent.kind] === undefined) return false;
+  if (intent.kind === "action") return rules.actions.includes(intent.action);
+  return intent.kind !== "move" || isKnownMove(rules, intent);
+}
+
+function isKnownMove({ steps }: ZoneRuleset, { to, charge, join }: MoveIntent): boolean {
+  const [onto, charges, joins] = ["border" in to, charge !== undefined, join !== undefined];
+  return (steps.ontoBorders || !onto) && (steps.charges || !charges) && (steps.joins || !joins);
 }

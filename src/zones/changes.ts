@@ -2,20 +2,12 @@
 import type { CoreChange } from "../engine/changes";
 import { type Conversation, yieldChanges } from "../engine/flow";
 import { type FigureId, invariant } from "../engine/types";
-import {
-  type HazardSpot,
-  type FigureState,
-  type LinkState,
-  rowOf,
-  type ZoneFigure,
-  type ZoneTables,
-  type Spending,
-} from "./record";
+import type { HazardSpot, FigureState, LinkState, ZoneFigure, ZoneTables, Spending } from "./record";
+import { rowOf, type ZoneBattle } from "./battle";
 import type { BorderId, Place, ZoneId } from "./types";
 import { type Draft, planBy, type Planners } from "../engine/writes";
 import { areFoes, placeOf, roundOf, stateOf } from "../engine/battle";
 import { arrowId, type FigureRow, pairId, splitPair } from "../engine/record";
-import type { ZoneBattle } from "./battle";
 import { zoneOf } from "./field/field";
 
 /** A fact that only battles on zones have. */

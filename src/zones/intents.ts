@@ -1,12 +1,6 @@
 /** What a figure wants to do on a battlefield of zones. */
-import type {
-  ConditionIntent,
-  Intent,
-  PassIntent,
-  PlaceIntent as PlaceIntentOn,
-  RemoveIntent,
-} from "../engine/intents";
-import { type FigureId, invariant } from "../engine/types";
+import type { ConditionIntent, PassIntent, PlaceIntent as PlaceIntentOn, RemoveIntent } from "../engine/intents";
+import type { FigureId } from "../engine/types";
 import type { BorderId, Place, ZoneId } from "./types";
 
 /** What is rolled for may be rolled with a free modifier of the figure's own (`engine/resolution.ts`). */
@@ -109,28 +103,3 @@ export type ZoneIntent =
 
 /** The kind of such an intent. */
 export type IntentKind = ZoneIntent["kind"];
-
-const ZONE_KINDS: { readonly [K in IntentKind]: true } = {
-  move: true,
-  shift: true,
-  contact: true,
-  leave: true,
-  split: true,
-  action: true,
-  pass: true,
-  place: true,
-  remove: true,
-  condition: true,
-  sporadic: true,
-};
-
-/** Whether an intent is of a kind that figures on zones have. */
-export function isZoneIntent(intent: Intent): intent is ZoneIntent {
-  return Object.hasOwn(ZONE_KINDS, intent.kind);
-}
-
-/** An intent that has come through the referee, which names strange ones before they get here. */
-export function zoneIntent(intent: Intent): ZoneIntent {
-  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
-  return intent;
-}

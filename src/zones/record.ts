@@ -115,12 +115,5 @@ export type ZoneRecord = BattleRecord<Zones>;
 /** A record before anything was written. */
 export const EMPTY_RECORD: ZoneRecord = { battle: {}, figure: {}, link: {}, hold: {}, border: {}, zone: {} };
 
-/** The row of a table, its blank where nothing was written yet. */
-export function rowOf<T extends TableName>(record: ZoneRecord, at: T, who: string): Tables[T] {
-  const tables: { readonly [N in TableName]: Readonly<Record<string, Tables[N]>> } = record;
-  const rows: Readonly<Record<string, Tables[T]>> = tables[at];
-  return rows[who] ?? BLANK[at];
-}
-
 /** What spends an action: its main part, or a reaction (Z-MV-09), of which a defence leaves the mark of running until the attack is over; `all` wipes out whatever is left (Z3-AC-12). */
 export type Spending = "zone-move" | "action" | "reaction" | "defence" | "all";

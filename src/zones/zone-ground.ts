@@ -20,10 +20,11 @@ import { nameOf } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
 import type { Resolution } from "../engine/resolution";
-import type { FigureId } from "../engine/types";
+import { type FigureId, invariant } from "../engine/types";
 import type { Write } from "../engine/record";
 import type { ZoneId } from "./types";
 import type { IntentKind, ZoneIntent } from "./intents";
+import type { Intent } from "../engine/intents";
 
 const ZONE_HANDLER: Make = { parts: { refusal: "function", resolve: "function" } };
 
@@ -221,4 +222,15 @@ function strayOf(battle: ZoneBattle, { figures = [], zones = [], borders = [], s
 
 function strayIn(known: ReadonlyMap<string, unknown>, id: unknown): string | null {
   return typeof id === "string" && known.has(id) ? null : String(id);
+}
+
+/** Whether an intent is of a kind that figures on zones have. */
+export function isZoneIntent(intent: Intent): intent is ZoneIntent {
+  return Object.hasOwn(ZONE_HANDLERS, intent.kind);
+}
+
+/** An intent that has come through the referee, which names strange ones before they get here. */
+export function zoneIntent(intent: Intent): ZoneIntent {
+  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
+  return intent;
 }

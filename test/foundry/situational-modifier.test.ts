@@ -1,6 +1,6 @@
 /** The free modifier chosen on a client: the figure's own next step takes it along, nobody else's, and only that one. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseFree, freeOfFigure, hasFree, takeFree, withFree } from "../../src/foundry/drag/situational-modifier";
+import { chooseFree, freeOfFigure, hasFree, takeFree, withFree } from "../../src/foundry/drag/drag-decision";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "../support/battle-of";
 import type { ZoneBattle } from "../../src/zones/battle";

@@ -1,6 +1,6 @@
 /** Touching figures are exactly those that measuring every one of them finds. */
 import { describe, expect, it } from "vitest";
-import { buildTouchMap, type Circle, touchedAt } from "../../src/geometry/raster/touch";
+import { buildTouchMap, type Circle, touchedAt } from "../../src/geometry/borders/border-at";
 import fc from "../properties";
 
 const circle = fc.record({

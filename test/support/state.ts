@@ -1,6 +1,7 @@
 /** What a client sees of the fight: where figures are, what the record says of them, how plays stand. */
 import { readStored, type StoredRecord } from "../../src/foundry/battlefield/stored-record";
-import { type FigureState, rowOf, type Zones } from "../../src/zones/record";
+import type { FigureState, Zones } from "../../src/zones/record";
+import { rowOf } from "../../src/zones/battle";
 import type { Client } from "./client";
 import type { Point } from "./fight";
 import { until } from "./until";

@@ -1,8 +1,8 @@
 /** What is told of turns and rounds. */
 import type { PassIntent } from "../../src/engine/intents";
+import { resolve } from "../../src/engine/legality";
 import { describe, expect, it } from "vitest";
 import type { Resolution } from "../../src/engine/resolution";
-import { resolve } from "../../src/engine/legality";
 import { type Passed, roundTitle, tellsNothing } from "../../src/view/card";
 import { battleOf } from "../support/battle-of";
 

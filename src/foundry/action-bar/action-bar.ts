@@ -2,10 +2,10 @@
 import { denialPhrase } from "../../view/text";
 import { turnOf } from "../../engine/battle";
 import { openPicker } from "../burst-picker/register-burst-picker";
-import { combatOf } from "../documents";
+import { combatOf, namingIn, sayText } from "../documents";
 import { seenZones } from "../battlefield/read-battle";
-import { chooseFree, freeOfFigure } from "../drag/situational-modifier";
-import { namingIn, sayText } from "../localize";
+import { chooseFree, freeOfFigure } from "../drag/drag-decision";
+import { sendIntent } from "../drag/request";
 import { Choosing, type Chosen, type Panel, paletteContext } from "./choosing";
 import { pickOnMap, untilReleased } from "./pick-on-map";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
@@ -21,7 +21,6 @@ import {
   showOdds,
 } from "./bar-buttons";
 import type { Item } from "./bar-items";
-import { sendIntent } from "../drag/request";
 import type { ZoneBattle } from "../../zones/battle";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

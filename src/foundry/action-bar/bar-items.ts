@@ -4,7 +4,7 @@ import { type MoveGoal, goalsOf } from "../../zones/legal-actions/destinations";
 import type { Candidate, LegalAction } from "../../zones/legal-actions/legal-action";
 import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/zones/palette";
 import { type Naming, denialPhrase } from "../../view/text";
-import { sayText } from "../localize";
+import { sayText } from "../documents";
 import type { ZoneBattle } from "../../zones/battle";
 
 export interface Item {

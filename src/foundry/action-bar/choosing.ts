@@ -10,8 +10,8 @@ import { MOST_FREE } from "../../engine/resolution";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/zones/palette";
 import { titleOf } from "../../view/zones/title";
-import { freeOfFigure, hasFree } from "../drag/situational-modifier";
-import { sayText } from "../localize";
+import { freeOfFigure, hasFree } from "../drag/drag-decision";
+import { sayText } from "../documents";
 
 /** What is listed: all actions, the places to go to, or whom one offer can be done to. */
 export type Panel =

@@ -1,20 +1,20 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
+import { type ZoneMap, buildZoneMap, updateZone } from "../../geometry/zone-map";
+import { type RegionSource, type Battlefield, zoneShapes, type RegionPart } from "../../zones/map/region";
 import type { ZoneShape } from "../../geometry/outline/outline";
-import { buildZoneMap, updateZone, type ZoneMap } from "../../geometry/zone-map";
-import { type Battlefield, type RegionSource, type RegionPart, zoneShapes } from "../../zones/map/region";
 import { composeField } from "../../zones/map/zone-field";
-import { type Condition, type DiceSum, EFFECT_CONDITIONS, sameValue } from "../../engine/types";
-import type { ZoneTraits } from "../../zones/types";
-import { parseDice } from "../../engine/dice/rolls";
+import { sameValue, type DiceSum, type Condition, EFFECT_CONDITIONS } from "../../engine/types";
+import { idOf } from "../documents";
+import { ZoneBehavior } from "../data/zone-behavior";
 import {
   BottleneckBehavior,
   ObstacleBehavior,
-  PassageBehavior,
-  TerrainBehavior,
   WallBehavior,
+  TerrainBehavior,
+  PassageBehavior,
 } from "../data/border-behaviors";
-import { ZoneBehavior } from "../data/zone-behavior";
-import { idOf } from "../documents";
+import type { ZoneTraits } from "../../zones/types";
+import { parseDice } from "../../engine/dice/rolls";
 
 interface CachedZones {
   readonly map: ZoneMap;

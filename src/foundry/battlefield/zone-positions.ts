@@ -2,10 +2,11 @@
 import { homeOf } from "../../zones/field/field";
 import { pathThroughBorders } from "../../geometry/borders/border-at";
 import { placeOf, isUp } from "../../engine/battle";
-import { actorOf } from "../../engine/intents";
+import { actorOf } from "../../engine/legality";
 import type { ZoneIntent } from "../../zones/intents";
 import { splitPair } from "../../engine/record";
-import { type LinkState, rowOf } from "../../zones/record";
+import type { LinkState } from "../../zones/record";
+import { rowOf, type ZoneBattle } from "../../zones/battle";
 import { type FigureId, sameValue } from "../../engine/types";
 import { isAlone } from "../../zones/contact/group";
 import { findRoute, isRoute } from "../../zones/movement/path";
@@ -24,10 +25,10 @@ import {
   movedAside,
   bottleneckShapes,
 } from "../../zones/map/positions";
-import type { ZoneBattle } from "../../zones/battle";
 import { sceneBattle } from "./read-battle";
-import { battlefieldOf } from "../battlefield/zone-cache";
+import { battlefieldOf } from "./zone-cache";
 import { idOf } from "../documents";
+import { isAt } from "../drag/approved-moves";
 
 type Token = TokenDocument.Implementation;
 
@@ -217,8 +218,4 @@ function snapOn(scene: Scene.Implementation): Room["snap"] {
 function cornerOf(token: TokenDocument.Implementation, middle: Point): Point {
   const { x, y } = circleOf(token, { x: 0, y: 0 });
   return { x: Math.round(middle.x - x), y: Math.round(middle.y - y) };
-}
-
-export function isAt(token: TokenDocument.Implementation, corner: Point): boolean {
-  return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
 }

@@ -14,9 +14,8 @@ import { requestId, sendRequest, tellReply, denialText } from "../referee/this-r
 import { markAims } from "./burst-marks";
 import type { ActionIntent } from "../../zones/intents";
 import { forecast } from "../../view/zones/ruler";
-import { namingIn, sayText } from "../localize";
+import { namingIn, sayText, idOf } from "../documents";
 import type { ZoneBattle } from "../../zones/battle";
-import { idOf } from "../documents";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -4,7 +4,7 @@ import { type Badge, badgeOf } from "../../view/zones/badge";
 import { drawGroups, drawLinks, groupsOf } from "./draw-groups";
 import { mapScale, textScale, INK, PAPER, PROTECTING, RUNNING, STATUS_COLOURS, WAITING } from "./map-theme";
 import type { ZoneBattle } from "../../zones/battle";
-import { sayText } from "../localize";
+import { sayText } from "../documents";
 
 /** However far zoomed out, a badge grows no more than this: it must not hide its token. */
 const LARGEST_BADGE = 2;

@@ -3,7 +3,7 @@ import { zoneAt } from "../../geometry/zone-map";
 import { ZoneBehavior } from "../data/zone-behavior";
 import { zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
-import { nameOf } from "../localize";
+import { nameOf } from "../documents";
 
 /** How long the pointer rests before the words come up, in milliseconds. */
 const REST = 400;

@@ -7,18 +7,17 @@ import { type Banner, type CardView, cardView, roundTitle } from "../../view/car
 import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { oddsTold } from "../settings/settings";
-import { namingIn, sayText } from "../localize";
+import { namingIn, sayText, ownId } from "../documents";
 import { withLevels } from "../../referee/automation-levels";
 import type { OpenPrompt } from "../../engine/journal";
 import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
 import { isAt, isRevision } from "../../referee/commit";
-import { actorOf } from "../../engine/intents";
+import { actorOf } from "../../engine/legality";
 import { mayTakeBack } from "../../referee/undo";
 import { cardPort } from "../referee/card-port";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
-import { ownId } from "../documents";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {

@@ -1,13 +1,12 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
 import type { Intent, PassIntent } from "../../engine/intents";
-import { roundOf, timeOf, type Battle } from "../../engine/battle";
 import { resolve } from "../../engine/legality";
+import { roundOf, timeOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
 import { referee, writeStored, requestId, sendRequest, tellReply } from "../referee/this-referee";
-import { turnOrder, combatOf, idOf, ownId } from "../documents";
+import { turnOrder, combatOf, idOf, ownId, sayText } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { type HazardTurn, hazardTurns } from "../../view/tracker";
-import { sayText } from "../localize";
 
 type CombatDoc = Combat.Implementation;
 

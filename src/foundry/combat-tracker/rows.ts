@@ -1,10 +1,9 @@
 /** The combat tracker shows the turns as the ruleset has them: a row for each, its die, and what a figure has left. */
 import { type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker";
-import { combatOf, idOf } from "../documents";
+import { combatOf, idOf, sayText } from "../documents";
 import { seenBattle } from "../battlefield/read-battle";
 import type { TrackerSignName } from "../../view/text";
 import { iconOf } from "../token-status/status-effects";
-import { sayText } from "../localize";
 
 type CombatDoc = Combat.Implementation;
 

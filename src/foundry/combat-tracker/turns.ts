@@ -1,6 +1,6 @@
 /** Holds "next turn" back while a play is open, and has the rules follow the tracker when it goes on. */
 import { deny } from "../../engine/refusal";
-import { isOverriding } from "../keybindings";
+import { isOverriding } from "../settings/settings";
 import { cardPort } from "../referee/card-port";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
 import { combatOf, idOf } from "../documents";

@@ -1,8 +1,7 @@
-/** Carries decided moves out: through the points of their way, whatever walls and costs say. */
+/** The moves that the rules have approved: carried out past walls and costs, and known again as they begin. */
 import type { PositionWrite } from "../../referee/card";
-import { decidedMove, hasLanded } from "../version";
-import { isAt } from "../battlefield/zone-positions";
 import { idOf } from "../documents";
+import type { Point } from "../../zones/map/positions";
 
 type Token = TokenDocument.Implementation;
 
@@ -29,6 +28,36 @@ async function moveToken(token: Token, spots: readonly { x: number; y: number; e
   expectMove(id);
   const moved = await hasLanded(token, token.move(waypoints, decidedMove()));
   if (!moved) expectNoMore(id);
+}
+
+/**
+ * The options of a move that the rules have decided: walls and costs say nothing any more. One form serves both
+ * versions: `constrainOptions` was an option of its own in 13 already [API14 TokenMovementOptions].
+ */
+function decidedMove(): {
+  constrainOptions: { ignoreWalls: boolean; ignoreCost: boolean };
+  autoRotate: boolean;
+  showRuler: boolean;
+} {
+  return { constrainOptions: { ignoreWalls: true, ignoreCost: true }, autoRotate: false, showRuler: false };
+}
+
+/**
+ * Whether a move has landed, be it at its first checkpoint: there the promise of 13 is fulfilled as the hook is called,
+ * that of 14 only with the whole way, and not while somebody pauses it [#13572].
+ */
+export async function hasLanded(token: Token, moving: Promise<boolean>): Promise<boolean> {
+  let hook = 0;
+  const landing = new Promise<boolean>((landed) => {
+    hook = Hooks.on("moveToken", (moved) => {
+      if (moved === token) landed(true);
+    });
+  });
+  try {
+    return await Promise.race([moving, landing]);
+  } finally {
+    Hooks.off("moveToken", hook);
+  }
 }
 
 /** Which moves the rules have decided: known on the client that carries them out, and nowhere else. */
@@ -66,4 +95,8 @@ function takeExpectation(token: string, movement: string): void {
 /** Whether a move that has been made was decided here. */
 export function isDecided(movement: { readonly id: string; readonly chain: readonly string[] }): boolean {
   return decided.has(movement.id) || movement.chain.some((id) => decided.has(id));
+}
+
+export function isAt(token: TokenDocument.Implementation, corner: Point): boolean {
+  return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
 }

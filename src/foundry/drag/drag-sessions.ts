@@ -5,13 +5,12 @@ import { battlefieldOf } from "../battlefield/zone-cache";
 import { circleOf } from "../battlefield/adapter";
 import { movementLevel, oddsTold } from "../settings/settings";
 import type { ZoneBattle } from "../../zones/battle";
-import { idOf } from "../documents";
+import { idOf, sayText } from "../documents";
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import * as pure from "../../view/zones/kept-previews";
 import { firstMeaning, rehearse } from "../../view/zones/kept-previews";
-import { freeOfFigure, hasFree, withFree } from "./situational-modifier";
-import { sayText } from "../localize";
+import { freeOfFigure, hasFree, withFree } from "./drag-decision";
 
 type Token = TokenDocument.Implementation;
 

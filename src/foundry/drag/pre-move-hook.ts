@@ -1,7 +1,7 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
 import type { PlaceIntent } from "../../engine/intents";
 import type { TokenPosition } from "../../referee/request";
-import { isInCombat, idOf } from "../documents";
+import { isInCombat, idOf, sayText } from "../documents";
 import { sceneBattle, seenBattle } from "../battlefield/read-battle";
 import {
   circleOf,
@@ -11,14 +11,12 @@ import {
   type DragPath,
   isBattlefield,
 } from "../battlefield/adapter";
-import { isOverriding, isRunHeld } from "../keybindings";
-import { sayText } from "../localize";
+import { isOverriding, isRunHeld, isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { cardPort } from "../referee/card-port";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
-import { isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { isExpected } from "./approved-moves";
-import { askWhichIntent, likeliest, requestPlay } from "./request";
 import { decideDrag, type DragDecision } from "./drag-decision";
+import { askWhichIntent, likeliest, requestPlay } from "./request";
 import type { Battle } from "../../engine/battle";
 
 type Token = TokenDocument.Implementation;

@@ -1,16 +1,15 @@
 /** Asks the referee to play an intent, asks the player first which of several is meant, and says what became of it. */
 import type { Intent } from "../../engine/intents";
+import { refusalOf } from "../../engine/legality";
 import { timeOf } from "../../engine/battle";
 import type { TokenPosition } from "../../referee/request";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { type SceneBattle, sceneBattle, seenBattle } from "../battlefield/read-battle";
-import { takeFree } from "./situational-modifier";
-import { refusalOf } from "../../engine/legality";
 import type { RulerView } from "../../view/zones/ruler";
 import { oddsTold } from "../settings/settings";
-import { namingIn, sayText } from "../localize";
+import { namingIn, sayText, idOf } from "../documents";
 import { adapterOf } from "../battlefield/adapter";
-import { idOf } from "../documents";
+import { takeFree } from "./drag-decision";
 
 const { DialogV2 } = foundry.applications.api;
 
@@ -39,7 +38,7 @@ export async function sendIntent(scene: Scene.Implementation, wanted: Intent): P
   await requestPlay(scene, meant);
 }
 
-/** The one intent at once (unless `always`), or the one chosen, as it has to be declared; null where the dialog was closed. */
+/** The one intent at once (unless `always`), or the one as it has to be declared; null where the dialog was closed. */
 export async function askWhichIntent(
   scene: Scene.Implementation,
   choices: readonly Intent[],

@@ -2,10 +2,9 @@
 import { pathThroughBorders } from "../../geometry/borders/border-at";
 import { type DragSession, middleAt } from "../../zones/map/drag-session";
 import type { Point } from "../../zones/map/positions";
-import { isRunHeld } from "../keybindings";
-import { pointOnScreen } from "../canvas/screen-rects";
-import { sessionOf, prepareDrag, type Preview, previewAt } from "./drag-sessions";
+import { isRunHeld } from "../settings/settings";
 import { zoneLayer } from "../canvas/zone-layer";
+import { sessionOf, prepareDrag, type Preview, previewAt } from "./drag-sessions";
 import { ownId } from "../documents";
 
 const { TokenRuler } = foundry.canvas.placeables.tokens;
@@ -55,7 +54,7 @@ export class ZoneRuler extends TokenRuler {
     const context = super._getWaypointLabelContext(waypoint, state);
     if (!context || !this.#seen || waypoint.next || !isMine(waypoint)) return context;
     const { lines, kind } = this.#seen;
-    const aside = pointOnScreen(context.position).x + HALF > this.#edge;
+    const aside = canvas.clientCoordinatesFromCanvas(context.position).x + HALF > this.#edge;
     return { ...context, zonebound: { lines, reach: kind, aside } };
   }
 

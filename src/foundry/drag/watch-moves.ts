@@ -2,18 +2,18 @@
 import { sameValue } from "../../engine/types";
 import type { Place } from "../../engine/ground";
 import type { Intent, PlaceIntent } from "../../engine/intents";
+import { refusalOf } from "../../engine/legality";
 import { placeOf } from "../../engine/battle";
 import type { PlayRequest, TokenPosition } from "../../referee/request";
-import { refusalOf } from "../../engine/legality";
 import { isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { circleOf, isBattlefield } from "../battlefield/adapter";
 import { isReferee, referee, requestId } from "../referee/this-referee";
 import { movementLevel } from "../settings/settings";
 import { carryOut, isDecided } from "./approved-moves";
+import { PAST_THE_RULES } from "./drag-decision";
 import { spotOf } from "../battlefield/zone-positions";
 import { likeliest } from "./request";
-import { PAST_THE_RULES } from "./drag-decision";
 
 type Token = TokenDocument.Implementation;
 

@@ -5,10 +5,9 @@ import { mayRefuse } from "../../rulesets/registry";
 import { titlesOn } from "../battlefield/adapter";
 import { promptContext, promptOdds } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
-import { namingIn, sayText } from "../localize";
+import { namingIn, sayText, idOf, ownId } from "../documents";
 import { PlayModel } from "../chat/play-message";
 import { whispered } from "./gm-prompts";
-import { idOf, ownId } from "../documents";
 
 /** Whose tray this client's is. */
 export function ownSeat(): Seat {

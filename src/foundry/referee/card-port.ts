@@ -2,7 +2,7 @@
 import type { PlayCard } from "../../referee/card";
 import type { CardPort, DicePort } from "../../referee/ports";
 import { isStoredCard, parseCard, type StoredCard, storedCard } from "../battlefield/stored-record";
-import { actorOf } from "../../engine/intents";
+import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
 import { ownId } from "../documents";

@@ -6,7 +6,7 @@ import { type SceneBattle, sceneBattle, forgetBattles } from "../battlefield/rea
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { adapterOf } from "../battlefield/adapter";
-import { combatOf, idOf, ownId } from "../documents";
+import { combatOf, idOf, ownId, namingIn, sayText } from "../documents";
 import { hiddenRowsOf, partRecord, formatStored, type StoredRecord, keepRows } from "../battlefield/stored-record";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
@@ -16,7 +16,6 @@ import { Referee } from "../../referee/referee";
 import { denialPhrase } from "../../view/text";
 import type { Reply, Request } from "../../referee/request";
 import type { Denial } from "../../engine/refusal";
-import { namingIn, sayText } from "../localize";
 
 const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,

@@ -1,6 +1,5 @@
 /** The system's buttons among the token tools of the scene controls. */
-import { isOverrideSwitchedOn, switchOverride } from "../keybindings";
-import { showsOverlay } from "../settings/settings";
+import { isOverrideSwitchedOn, switchOverride, showsOverlay } from "../settings/settings";
 import { zoneLayer } from "../canvas/zone-layer";
 import { editBattlefield } from "../settings/battlefield-settings";
 import { ZoneCheck } from "./zone-check";

@@ -5,9 +5,8 @@ import { FigureModel } from "../data/actor-model";
 import { sceneBattle } from "../battlefield/read-battle";
 import { circleOf } from "../battlefield/adapter";
 import { placeAt } from "../../zones/map/positions";
-import { nameOf } from "../localize";
+import { nameOf, idOf } from "../documents";
 import { zonesOf } from "../battlefield/zone-cache";
-import { idOf } from "../documents";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

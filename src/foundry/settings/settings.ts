@@ -1,4 +1,4 @@
-/** The settings of the system, and how they are read. */
+/** The settings of the system and its key bindings, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
 import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/types";
 import { DEFAULT_SETTINGS, type Settings } from "../../zones/settings";
@@ -171,4 +171,46 @@ export function settingsOf(scene: Scene.Implementation): Settings {
     return [name, ownSetting(scene, name) ?? world ?? DEFAULT_SETTINGS[name]] as const;
   });
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(chosen) };
+}
+
+type HeldKey = "run" | "override";
+
+/** A switch in the scene controls does what the key does, for longer. */
+let overrideSwitch = false;
+
+/** Registers both keys, so that everybody can choose others; called once in `init`. */
+export function registerKeys(): void {
+  registerHeld("run", ["ShiftLeft", "ShiftRight"], false);
+  registerHeld("override", ["AltLeft", "AltRight"], true);
+}
+
+function registerHeld(name: HeldKey, keys: readonly string[], restricted: boolean): void {
+  game.keybindings.register("zonebound", name, {
+    name: `ZONEBOUND.Keys.${name}.name`,
+    hint: `ZONEBOUND.Keys.${name}.hint`,
+    editable: keys.map((key) => ({ key })),
+    restricted,
+  });
+}
+
+/** Whether one of the keys that somebody has chosen is down just now. */
+function isHeld(name: HeldKey): boolean {
+  return game.keybindings.get("zonebound", name).some(({ key }) => key && game.keyboard?.downKeys.has(key));
+}
+
+export function isRunHeld(): boolean {
+  return isHeld("run");
+}
+
+/** Whether this client's GM sets the rules aside just now. */
+export function isOverriding(): boolean {
+  return game.user?.isGM === true && (overrideSwitch || isHeld("override"));
+}
+
+export function switchOverride(on: boolean): void {
+  overrideSwitch = on;
+}
+
+export function isOverrideSwitchedOn(): boolean {
+  return overrideSwitch;
 }

@@ -8,7 +8,7 @@ import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/throws";
 import { rowContext } from "../chat/card-context";
-import { sayText } from "../localize";
+import { sayText } from "../documents";
 import { sheetBattle } from "./sheet-battle";
 
 /** As much of the sheet as its buttons need. */

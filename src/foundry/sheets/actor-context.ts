@@ -4,7 +4,7 @@ import { rulesetIds } from "../../rulesets/registry";
 import { hitsPercent, type NumberView, sheetView, parseHits } from "../../view/sheet";
 import { FigureModel } from "../data/actor-model";
 import { attributePaths, FIRST_VALUES, type NamedGroup, namedGroups } from "../data/scaled-numbers";
-import { sayText } from "../localize";
+import { sayText } from "../documents";
 import { CARRIED, itemSections, KNOWN, shownSum } from "./item-rows";
 import { type SheetBattle, sheetBattle } from "./sheet-battle";
 import type { SheetMode } from "./sheet-bases";

@@ -4,8 +4,7 @@ import type { SheetView, WeaponView } from "../../view/sheet";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "../data/item-models";
 import { type Attacks, attacksOf, type RowAttack } from "./sheet-attacks";
 import type { SumView } from "../../view/throws";
-import { sayText } from "../localize";
-import { idOf } from "../documents";
+import { sayText, idOf } from "../documents";
 
 /** Something a row says of its item; with lines where it is a sum. */
 interface ItemFact {

@@ -5,12 +5,11 @@ import type { FigureId } from "../../engine/types";
 import type { LegalAction, LegalActionKind } from "../../zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/zones/palette";
-import { combatOf } from "../documents";
+import { combatOf, namingIn, sayText } from "../documents";
 import { seenZones } from "../battlefield/read-battle";
 import { Choosing } from "../action-bar/choosing";
 import { listTargets } from "../action-bar/register-action-bar";
 import { sendIntent } from "../drag/request";
-import { namingIn, sayText } from "../localize";
 import { sceneOf, tokenOf } from "./sheet-battle";
 import type { ZoneBattle } from "../../zones/battle";
 

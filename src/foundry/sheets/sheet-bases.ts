@@ -1,6 +1,6 @@
 import { parseDice } from "../../engine/dice/rolls";
 import type { Phrase } from "../../view/text";
-import { sayText } from "../localize";
+import { sayText } from "../documents";
 
 /**
  * The windows that sheets are made of: those of actors and items, with Handlebars parts. To the compiler they are the

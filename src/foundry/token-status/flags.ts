@@ -54,7 +54,7 @@ function seenByAll(battle: Battle, scene: Scene.Implementation | null): Battle {
   const known = veiled.get(battle);
   if (known) return known;
   const hidden = battle.order.filter((who) => scene?.tokens.get(who)?.hidden);
-  const seen = without(battle, new Set(hidden));
+  const seen = hidden.length > 0 ? without(battle, new Set(hidden)) : battle;
   veiled.set(battle, seen);
   return seen;
 }

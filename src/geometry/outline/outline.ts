@@ -1,12 +1,10 @@
 /** The outline of a zone in typed arrays, from rings put in order, laid out for the questions that are asked of it many times. */
-import { type Box, boxAround, inRing, type Ring, ringArea } from "./shapes";
+import { type Box, boxAround, inRing, type Ring, ringArea, SCAN } from "./shapes";
 
 /** Values per edge in `edges`: x, y of its start, its direction (x, y) of length 1, its length, its place in the ring. */
 export const EDGE = 6;
 /** A copy, so that no loop has to look the exported one up when this file runs unbundled. */
 const STRIDE = EDGE;
-/** Values per edge in `scan`: the upper y, the lower y, x at the upper y, and x gained per y. */
-const SCAN = 4;
 
 /**
  * The outline of one zone. The zone lies to the left of each edge, at (-direction y, direction x). A class, and no
@@ -133,18 +131,6 @@ function fillScan(scan: Float64Array, start: number, ring: Ring): void {
     // A level edge ends where it starts, and so never counts.
     scan[at + 3] = height > 0 ? (ring[lower]! - ring[upper]!) / height : 0;
   }
-}
-
-/** Whether the point lies in the zone; a point on an edge that two zones share lies in exactly one of them. */
-export function outlineHas(outline: Outline, x: number, y: number): boolean {
-  const { box, scan } = outline;
-  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
-  let inside = false;
-  for (let i = 0; i < scan.length; i += SCAN) {
-    const top = scan[i]!;
-    if (y >= top && y < scan[i + 1]! && x < scan[i + 2]! + (y - top) * scan[i + 3]!) inside = !inside;
-  }
-  return inside;
 }
 
 /** The distance in pixels from a point to the nearest edge of the zone; Infinity for a zone without edges. */

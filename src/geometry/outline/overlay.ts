@@ -2,8 +2,8 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package brings no types of its own
 /// <reference path="./clipper-lib.d.ts" />
 import ClipperLib, { type ClipperPath } from "clipper-lib";
-import { distanceToOutline, EDGE, liesAbove, normalRings, type Outline, outlineHas } from "./outline";
-import { type Box, inset, type Ring, ringArea } from "./shapes";
+import { distanceToOutline, EDGE, liesAbove, normalRings, type Outline } from "./outline";
+import { type Box, inset, type Ring, ringArea, outlineHas } from "./shapes";
 
 /** The lines along which the upper of two zones lies in the lower one, deeper than the tolerance. */
 export function overlapLines(a: Outline, b: Outline, tolerance: number): number[][] {

@@ -186,3 +186,24 @@ export function boxesNear(a: Box, b: Box, distance: number): boolean {
     b.minY - distance <= a.maxY
   );
 }
+
+/** Values per edge in `scan`: the upper y, the lower y, x at the upper y, and x gained per y. */
+export const SCAN = 4;
+
+/** The edges of a zone as they are scanned line by line, {@link SCAN} numbers each: upper and lower y, x at the upper, slope. */
+export interface Scanned {
+  readonly box: Box;
+  readonly scan: Float64Array;
+}
+
+/** Whether the point lies in the zone; a point on an edge that two zones share lies in exactly one of them. */
+export function outlineHas(outline: Scanned, x: number, y: number): boolean {
+  const { box, scan } = outline;
+  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+  let inside = false;
+  for (let i = 0; i < scan.length; i += SCAN) {
+    const top = scan[i]!;
+    if (y >= top && y < scan[i + 1]! && x < scan[i + 2]! + (y - top) * scan[i + 3]!) inside = !inside;
+  }
+  return inside;
+}

@@ -1,6 +1,7 @@
 /** What is where, found by the cells of the raster: the zone of a point, the zones along a line, the border nearest to a point. */
 import type { Border } from "../borders/border";
-import { EDGE, type Outline, outlineHas } from "../outline/outline";
+import { EDGE, type Outline } from "../outline/outline";
+import { outlineHas } from "../outline/shapes";
 import type { Raster } from "./raster";
 
 /** What has been tested so far; kept for tests that count instead of measuring time. */

@@ -1,6 +1,6 @@
 /** A raster over the map: each cell knows the zones in it, so that most points are placed without testing a polygon. */
-import { type Box, emptyBox, stretchBox } from "../outline/shapes";
-import { EDGE, liesAbove, type Outline, outlineHas } from "../outline/outline";
+import { type Box, emptyBox, stretchBox, outlineHas } from "../outline/shapes";
+import { EDGE, liesAbove, type Outline } from "../outline/outline";
 
 const CELL = 64;
 const MOST_CELLS = 1 << 18;

@@ -3,15 +3,14 @@ import type { LegResult, Movement, NextBorder, PathSoFar, ZoneBattle } from "../
 import type { DeclaredMove, StepCheck } from "../../zones/declarations";
 import { stateOf, figureOf } from "../../engine/battle";
 import { adding, sumOf } from "../../engine/resolution";
-import { type Line, type Sum, type FigureId, type Refusal, refuse } from "../../engine/types";
+import { type Line, type Sum, type FigureId, type Refusal, refuse, type Figure } from "../../engine/types";
 import type { ZoneId } from "../../zones/types";
 import { isProne } from "../../zones/contact/group";
 import type { Throw } from "../../engine/flow";
 import { sumThrow } from "../../engine/dice/rolls";
 import { across, zoneOf } from "../../zones/field/field";
-import { endOf } from "../../zones/field/path-search";
-import { attribute, bareRate, moveAttribute, ownLines, stepRate } from "./numbers";
-import { succeeds, testThrow } from "./rolls";
+import { endOf } from "../../zones/movement/path";
+import { attribute, moveAttribute, succeeds, testThrow } from "./numbers";
 
 const RUNNING = 10;
 
@@ -163,4 +162,43 @@ function splitRefusal(battle: ZoneBattle, who: FigureId): Refusal | null {
   return stats.MR >= BY_NATURE || talents.some((talent) => TALENTS.includes(talent))
     ? null
     : refuse("cannot", { who, because: "no-split" });
+}
+
+/** What armour, wounds, rank and the like take from MR; running, terrain and obstacles stand apart. */
+export function ownLines(battle: ZoneBattle, who: FigureId): Line[] {
+  const { modifiers } = figureOf(battle, who);
+  const named = Object.entries(modifiers).map(([key, value]) => ({ key: `modifier.${key}`, value }));
+  const stunned = stateOf(battle, who).stunned ? -4 : 0;
+  return [...wornLines(figureOf(battle, who)), { key: "stunned", value: stunned }, ...named].filter(
+    ({ value }) => value !== 0,
+  );
+}
+
+/** Armour as it is worn, and what the factor of a larger creature makes of it; parts of a point do not count [Z3-MV-09]. */
+function wornLines({ armour, stats }: Figure): Line[] {
+  const worn = armour.reduce((sum, piece) => sum + piece.MR, 0);
+  const scaled = Math.trunc(worn * stats.armourFactor);
+  return [
+    { key: "armour", value: worn },
+    { key: "armourFactor", value: scaled - worn },
+  ];
+}
+
+/** MR with the figure's own modifiers; of a bare MR that a factor has reduced (Z-TR-06). */
+export function ownRate(battle: ZoneBattle, who: FigureId, factor = 1): Sum {
+  return sumOf([...bareRate(battle, who, factor), ...ownLines(battle, who)]);
+}
+
+export function bareRate(battle: ZoneBattle, who: FigureId, factor: number): Line[] {
+  const { MR } = figureOf(battle, who).stats;
+  const lost = Math.floor(MR * factor) - MR;
+  return [{ key: "MR", value: MR }, ...(lost === 0 ? [] : [{ key: "factor", value: lost }])];
+}
+
+/** What is left of MR for a step: half of it for whoever crawls or splits its move, before what the step meets (Z3-MV-08). */
+export function stepRate(battle: ZoneBattle, head: StepCheck, halved: boolean): Sum {
+  const { factor } = zoneOf(battle.field, head.zone).traits;
+  const own = ownRate(battle, head.who, factor);
+  const half = { key: "half", value: halved ? Math.floor(own.total / 2) - own.total : 0 };
+  return adding(own, [half, ...head.lines, { key: "obstacle", value: -(head.border ?? 0) }]);
 }

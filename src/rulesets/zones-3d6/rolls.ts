@@ -11,21 +11,8 @@ import { type Conversation, roll, type Throw } from "../../engine/flow";
 import { duelThrow, sumThrow } from "../../engine/dice/rolls";
 import { isProne } from "../../zones/contact/group";
 import { groundLines, stepIn } from "../../zones/movement/step";
-import { attribute, ownRate, stepRate, toHit } from "./numbers";
-
-/** Whether a sum of so many dice makes it, with what always succeeds and always fails (Z3-RO-02). */
-export function succeeds(dice: number, sum: number, target: number): boolean {
-  if (dice === 3 && sum <= 5) return true;
-  if (dice === 3 && sum >= 16) return false;
-  if (dice === 4 && sum <= 7) return true;
-  if (dice === 4 && sum >= 20) return false;
-  return sum <= target && !(dice === 2 && sum === 12);
-}
-
-/** A test of some dice at or under a number. */
-export function testThrow(key: string, who: FigureId, dice: number, sum: Sum): Throw<boolean> {
-  return sumThrow({ key, who, count: dice, targets: [{ who, sum }] }, (rolled) => succeeds(dice, rolled, sum.total));
-}
+import { attribute, toHit, succeeds, testThrow } from "./numbers";
+import { ownRate, stepRate } from "./movement";
 
 export const rolls: Rolls = {
   *contest(situation: ZoneSituation, reactor, against): Conversation<FigureId> {

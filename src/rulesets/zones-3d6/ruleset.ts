@@ -8,9 +8,23 @@ import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
-import { movement } from "./movement";
-import { ownRate, shows } from "./numbers";
+import { movement, ownRate } from "./movement";
+import { attribute, toHit } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
+import type { ShownNumbers } from "../../engine/sheet-stats";
+import { stops } from "../../zones/actions/strike";
+
+/** The figure's own numbers and what they come to (Z3-FG-01). */
+const shows: ShownNumbers<ZoneBattle> = {
+  stats: ["ST", "DX", "IQ", "MR", "Per", "size", "armourFactor"],
+  gear: ["hit", "range", "DX", "MR"],
+  ready: (battle, who) => [
+    { key: "MR", sum: ownRate(battle, who) },
+    ...(["DX", "ST", "IQ"] as const).map((tests) => ({ key: tests, sum: attribute(battle, who, tests), tests })),
+  ],
+  toHit,
+  stops,
+};
 
 /** One action a round for each figure, turns in the tracker's order (Z-MV-09, Z3-AC-11). */
 const turns: ActionTurnRules = {

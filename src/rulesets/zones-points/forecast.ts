@@ -1,13 +1,12 @@
 /** What steps cost before they are taken, the run die unrolled; bands of shots and aims of bursts (ZM-MV-09, ZM-BT-05). */
 import { stateOf } from "../../engine/battle";
-import { type Forecast } from "../../engine/preview";
-import { actorOf } from "../../engine/intents";
+import type { Forecast } from "../../engine/preview";
+import { actorOf, resolve, refusalOf } from "../../engine/legality";
 import type { ActionIntent, ZoneIntent } from "../../zones/intents";
 import { type FigureId, type Refusal, refuse, isRefusal } from "../../engine/types";
 import { nobodyReacts } from "../../engine/odds";
 import type { Resolution } from "../../engine/resolution";
 import { answerKey } from "../../engine/flow";
-import { resolve, refusalOf } from "../../engine/legality";
 import { bandOf } from "./attack";
 import { choicesOf } from "./choices";
 import { runChance } from "./points";

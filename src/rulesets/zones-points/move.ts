@@ -8,8 +8,7 @@ import { type FigureId, type Refusal, refuse, type Sum } from "../../engine/type
 import { type Conversation, note } from "../../engine/flow";
 import { change } from "../../zones/changes";
 import { firstRefusal, lying, unableToMove } from "../../zones/movement/refusals";
-import { endOf } from "../../zones/field/path-search";
-import { findRoute, isRoute, type Route } from "../../zones/movement/path";
+import { endOf, findRoute, isRoute, type Route } from "../../zones/movement/path";
 import { joiningCost, joinMelee, leavingCost } from "./melee";
 import { groundOf, terrainLoss } from "./numbers";
 import { pay, rollRun, tooDear, runChance } from "./points";

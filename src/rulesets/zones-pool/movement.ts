@@ -9,7 +9,7 @@ import type { Border, ZoneId } from "../../zones/types";
 import { isProne } from "../../zones/contact/group";
 import type { Throw } from "../../engine/flow";
 import { chanceOfSuccesses, successThrow } from "../../engine/dice/pools";
-import { endOf, lengthOf } from "../../zones/field/path-search";
+import { endOf, lengthOf } from "../../zones/movement/path";
 import { stepIn, terrainLines } from "../../zones/movement/step";
 import { ownPool, USUAL_DICE } from "./numbers";
 

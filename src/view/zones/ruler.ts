@@ -1,22 +1,22 @@
 /** What a move or action comes to, as its ruler says it: what it means, how likely it is, what it costs and what stands against it. */
 import { stateOf, figureOf } from "../../engine/battle";
 import type { Forecast as Foretold } from "../../engine/preview";
-import { actorOf, type Intent } from "../../engine/intents";
-import { type ZoneIntent, zoneIntent, type MoveIntent } from "../../zones/intents";
+import { actorOf, resolve, reckonedOdds, refusalOf } from "../../engine/legality";
+import type { Intent } from "../../engine/intents";
+import type { ZoneIntent, MoveIntent } from "../../zones/intents";
+import { zoneIntent } from "../../zones/zone-ground";
 import { type Refusal, isRefusal, areEnemies, type Side } from "../../engine/types";
 import { nearOdds, nearResults, nobodyReacts } from "../../engine/odds";
-import { resolve, reckonedOdds, refusalOf } from "../../engine/legality";
 import { type Fraction, percentOf } from "../../engine/dice/distribution";
 import { outcomeLook, type Phrase, say, type Naming, namingOf, denialPhrase } from "../text";
 import { type ZoneBattle, throwsDice } from "../../zones/battle";
-import { lengthOf } from "../../zones/field/path-search";
-import { findRoute, isRoute } from "../../zones/movement/path";
+import { lengthOf, findRoute, isRoute } from "../../zones/movement/path";
 import { countInterceptors } from "../../zones/reactions/intercept";
 import type { Denial } from "../../engine/refusal";
 import { titleOf } from "./title";
 import { standingOn } from "../../zones/field/field";
 import type { Border } from "../../zones/types";
-import { usedOf } from "../../zones/field/bottlenecks";
+import { usedOf } from "../../zones/field/borders";
 
 interface OutcomeChance {
   readonly outcome: string;

@@ -4,7 +4,7 @@ import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSitu
 import { areFoes, isUp, placeOf } from "../../engine/battle";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { outsideLimit } from "../field/bottlenecks";
+import { outsideLimit } from "../field/borders";
 import { areTouching } from "../contact/group";
 import { comeTo, contactRefusal } from "../contact/contact-action";
 import { type Conversation, note } from "../../engine/flow";

@@ -11,7 +11,8 @@ import { areTouching, isAlone } from "../contact/group";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
 import { actionSpent, firstRefusal, inClose, inContact, unableToMove } from "../movement/refusals";
-import { cannotIgnore, hopeless } from "../movement/step";
+import { cannotIgnore } from "../field/borders";
+import { hopeless } from "../movement/step";
 import { unable } from "./attack";
 import { OCCASIONS } from "../reactions/readied-action";
 

@@ -4,7 +4,7 @@ import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSitu
 import { figureOf, isUp, placeOf, stateOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse, type Line } from "../../engine/types";
-import { outsideLimit, driveOut } from "../field/bottlenecks";
+import { outsideLimit, driveOut } from "../field/borders";
 import { goOnToContact } from "../contact/approach";
 import { areTouching } from "../contact/group";
 import { askOne, type Conversation, note, oneOf, type Prompt, roll } from "../../engine/flow";

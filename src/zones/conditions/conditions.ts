@@ -1,10 +1,10 @@
 /** What a figure suffers or keeps up, read from the record: the names under which tokens, sheets and trackers show it. */
 import { stateOf } from "../../engine/battle";
 import { isHeld } from "../field/field";
-import { type FigureState, rowOf } from "../record";
+import type { FigureState } from "../record";
+import { rowOf, type ZoneBattle, type ZoneHandler } from "../battle";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { isEngaged, isProne } from "../contact/group";
-import type { ZoneBattle, ZoneHandler } from "../battle";
 import type { Mark } from "../../engine/changes";
 import { change, type ZoneChange } from "../changes";
 import type { ConditionIntent } from "../../engine/intents";

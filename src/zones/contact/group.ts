@@ -3,8 +3,7 @@ import { areFoes, placeOf, standing, figureOf, stateOf } from "../../engine/batt
 import { bottleneckAt, standingOn } from "../field/field";
 import { pairId, splitPair } from "../../engine/record";
 import type { FigureId } from "../../engine/types";
-import { rowOf } from "../record";
-import type { ZoneBattle } from "../battle";
+import { rowOf, type ZoneBattle } from "../battle";
 
 /** Whether a link joins two. */
 export function areLinked(battle: ZoneBattle, one: FigureId, other: FigureId): boolean {

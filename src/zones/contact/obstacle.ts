@@ -7,8 +7,7 @@ import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow
 import { unableToMove } from "../movement/refusals";
 import { hopeless, stepIn } from "../movement/step";
 import { groupOf, isMelee, isAlone } from "./group";
-import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
-import { rowOf } from "../record";
+import { type ZoneBattle, type ZoneSituation, type RollingBattle, type RollingSituation, rowOf } from "../battle";
 
 /** An obstacle as it counts for one mover. */
 export interface InTheWay {

@@ -14,8 +14,7 @@ import type {
 import { isUp, placeOf, standing, stateOf, areFoes } from "../../engine/battle";
 import { arrowId, splitPair } from "../../engine/record";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import type { ZoneBattle, ZoneSituation } from "../battle";
-import { rowOf } from "../record";
+import { type ZoneBattle, type ZoneSituation, rowOf } from "../battle";
 
 /** A zone that has nothing special. */
 export const PLAIN: ZoneTraits = {

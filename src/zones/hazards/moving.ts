@@ -1,11 +1,10 @@
 /** Moving sporadics: on its turn one hits a random target of its zone, or an empty lot (Z-SP-02). */
 import type { GroundTurn } from "../../engine/intents";
 import { levelIn, type FigureId, refuse } from "../../engine/types";
-import type { RollingHandler, RollingSituation, ZoneBattle, ZoneSituation } from "../battle";
+import { type RollingHandler, type RollingSituation, type ZoneBattle, type ZoneSituation, rowOf } from "../battle";
 import { isUp, placeOf, standing, stateOf } from "../../engine/battle";
 import { sameWhole, zonesAt, zoneOf } from "../field/field";
 import type { HazardIntent } from "../intents";
-import { rowOf } from "../record";
 import type { Hazard, ZoneId } from "../types";
 import { groupOf, isMelee } from "../contact/group";
 import { type Conversation, note, roll, askOne } from "../../engine/flow";

@@ -3,7 +3,7 @@ import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
 import { figureOf } from "../../engine/battle";
 import type { ActionIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import type { ZoneBattle } from "../battle";
+import { type ZoneBattle, isKnown } from "../battle";
 import { ACTION_IDS, type ActionId, knowsNoSpell } from "../actions/action";
 import { outOfTurn, refusalOf } from "../../engine/legality";
 import {
@@ -18,14 +18,7 @@ import {
   nobody,
   wards,
 } from "./targets";
-import {
-  actionOf,
-  isKnown,
-  type LegalAction,
-  type LegalActionKind,
-  type LegalActionGroup,
-  legalActionOf,
-} from "./legal-action";
+import { actionOf, type LegalAction, type LegalActionKind, type LegalActionGroup, legalActionOf } from "./legal-action";
 
 /** One way to do it: the facts of the intent, and what it is called by; null where there is nothing to say. */
 interface Form {

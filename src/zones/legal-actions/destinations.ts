@@ -4,11 +4,9 @@ import { isAtZone, zonesAt, across, isOpen } from "../field/field";
 import type { Destination, MoveIntent } from "../intents";
 import type { FigureId, Refusal } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { lengthOf } from "../field/path-search";
+import { lengthOf, findRoute, isRoute, type Route } from "../movement/path";
 import { sortOf } from "../movement/move";
-import { findRoute, isRoute, type Route } from "../movement/path";
-import { refusalToTake } from "./legal-action";
-import type { ZoneBattle } from "../battle";
+import { refusalToTake, type ZoneBattle } from "../battle";
 
 /** One place to go to; the first manner is the plain one, the others are there where they differ and can be tried. */
 export interface MoveGoal {

@@ -1,10 +1,10 @@
 /** What a figure is offered: one thing it may want to do, everybody it could be done to, and why not where it cannot. */
 import { refusalOf } from "../../engine/legality";
-import type { ActionIntent, MoveIntent, ZoneIntent } from "../intents";
-import { type FigureId, type Refusal, refuse, isRefusal } from "../../engine/types";
+import type { ActionIntent, ZoneIntent } from "../intents";
+import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { REFUSAL_CODES } from "../types";
 import type { ActionId } from "../actions/action";
-import type { ZoneBattle, ZoneRuleset } from "../battle";
+import { type ZoneBattle, refusalToTake } from "../battle";
 
 /** What things are done for; a palette lists them under these heads. */
 export const LEGAL_ACTION_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
@@ -64,15 +64,6 @@ function candidateOf(battle: ZoneBattle, intent: ZoneIntent): Candidate {
   return { intent, target: targetOf(intent), refusal: refusalToTake(battle, intent) };
 }
 
-/** Why it cannot be taken up; what only a run can pay can be, by declaring it (ZM-MV-07). */
-export function refusalToTake(battle: ZoneBattle, intent: ZoneIntent): Refusal | null {
-  const refusal = refusalOf(battle, intent);
-  const { rules } = battle;
-  if (refusal?.code !== "not-enough-points" || !rules.forecast) return refusal;
-  const told = rules.forecast(battle, [intent]);
-  return isRefusal(told) ? told : null;
-}
-
 /** Whom or what an intent is about besides who has it. */
 function targetOf(intent: ZoneIntent): string | null {
   if (intent.kind === "action") return intent.target ?? intent.ward ?? null;
@@ -98,18 +89,6 @@ function sharedRefusal(candidates: readonly Candidate[]): Refusal | null {
 function nobodyThere(battle: ZoneBattle, bare: ZoneIntent): Refusal {
   const refusal = refusalOf(battle, bare);
   return refusal && refusal.code !== "no-target" ? refusal : refuse("no-target", { because: "nobody" });
-}
-
-/** Whether the battle's ruleset has such an action or step at all. */
-export function isKnown({ rules }: ZoneBattle, intent: ZoneIntent): boolean {
-  if (rules.handlers[intent.kind] === undefined) return false;
-  if (intent.kind === "action") return rules.actions.includes(intent.action);
-  return intent.kind !== "move" || isKnownMove(rules, intent);
-}
-
-function isKnownMove({ steps }: ZoneRuleset, { to, charge, join }: MoveIntent): boolean {
-  const [onto, charges, joins] = ["border" in to, charge !== undefined, join !== undefined];
-  return (steps.ontoBorders || !onto) && (steps.charges || !charges) && (steps.joins || !joins);
 }
 
 /** The bare intent of an action. */

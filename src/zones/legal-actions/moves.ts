@@ -8,8 +8,8 @@ import { areTouching } from "../contact/group";
 import { refusalOf } from "../../engine/legality";
 import { actionOffers } from "./actions";
 import { waysTo } from "./targets";
-import { isKnown, type LegalAction, legalActionOf } from "./legal-action";
-import type { ZoneBattle } from "../battle";
+import { isKnown, type ZoneBattle } from "../battle";
+import { type LegalAction, legalActionOf } from "./legal-action";
 
 type Offers = (battle: ZoneBattle, who: FigureId) => readonly LegalAction[];
 

@@ -6,8 +6,7 @@ import type { FigureId } from "../../engine/types";
 import type { BorderId, Place, ZoneId } from "../types";
 import { areTouching, groupOf, statusOf } from "../contact/group";
 import { refusalOf } from "../../engine/legality";
-import { refusalToTake, isKnown } from "../legal-actions/legal-action";
-import type { ZoneBattle } from "../battle";
+import { refusalToTake, isKnown, type ZoneBattle } from "../battle";
 
 /** The end of a drag, in words of the rules. */
 export interface Drop {

@@ -1,8 +1,7 @@
 /** The drag of one token: all that stays the same while it lasts, made once, so that a step of the pointer only looks things up. Pure. */
-import { borderNear } from "../../geometry/borders/border-at";
+import { borderNear, buildTouchMap, touchedAt, type TouchMap } from "../../geometry/borders/border-at";
 import type { Border } from "../../geometry/borders/border";
 import { inRings, type Ring } from "../../geometry/outline/shapes";
-import { buildTouchMap, touchedAt, type TouchMap } from "../../geometry/raster/touch";
 import { borderPieces, bordersOf, zoneAt, zonesAlong } from "../../geometry/zone-map";
 import { borderBetween } from "../field/field";
 import type { Battlefield, TokenCircle } from "./region";

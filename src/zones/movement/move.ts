@@ -6,7 +6,15 @@ import { areFoes, isUp, placeOf } from "../../engine/battle";
 import { isAtZone, zoneFull, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
 import type { MoveIntent } from "../intents";
 import { type Refusal, refuse } from "../../engine/types";
-import { noRoom } from "../field/bottlenecks";
+import {
+  noRoom,
+  stepOffOf,
+  stepOffRefusal,
+  cannotIgnore,
+  crossBorder,
+  obstaclesOn,
+  sufferObstacle,
+} from "../field/borders";
 import { frontFull } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
@@ -21,9 +29,8 @@ import {
   unableToMove,
   zoneMoveSpent,
 } from "./refusals";
-import { cannotIgnore, crossBorder, obstaclesOn, sufferObstacle, hopeless, stepIn, rollStep } from "./step";
-import { endOf } from "../field/path-search";
-import { findRoute, isRoute, stepOffOf, stepOffRefusal } from "./path";
+import { hopeless, stepIn, rollStep } from "./step";
+import { endOf, findRoute, isRoute } from "./path";
 import { moveOdds, resolveZoneMove } from "./zone-move";
 
 /** What a move amounts to from where the figure stands. */

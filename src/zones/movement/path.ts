@@ -5,9 +5,8 @@ import { placeOf } from "../../engine/battle";
 import type { MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt, heldAgainst, noRoom } from "../field/bottlenecks";
-import { across, borderOf, isBeside, isOpen, zoneOf } from "../field/field";
-import { endOf, explore, lengthOf, type Passable, passableFor } from "../field/path-search";
+import { heldAgainst, noRoom, stepOffOf, stepOffRefusal, barredAt, FREE } from "../field/borders";
+import { across, borderOf, isBeside, isOpen } from "../field/field";
 import { closedVia, whyNone } from "./refusals";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
@@ -24,8 +23,6 @@ interface Start {
   /** The border that coming off into this zone passes. */
   readonly passed: BorderId | null;
 }
-
-const FREE: StepOff = { obstacle: 0, lines: [] };
 
 /** The best way: the best chance to arrive, then the fewest zones, then the order of the borders. */
 export function findRoute(battle: ZoneBattle, intent: MoveIntent): Route | Refusal {
@@ -160,26 +157,6 @@ function startsOf(battle: ZoneBattle, who: FigureId): Start[] {
   ];
 }
 
-/** What coming off a border into a zone costs: its entry, and what is left of the obstacle on the far side (Z-BD-07). */
-export function stepOffOf(battle: ZoneBattle, who: FigureId, into: ZoneId): StepOff {
-  const place = placeOf(battle, who);
-  if (place.kind !== "border") return FREE;
-  const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
-  const { enter } = zoneOf(battle.field, into).traits;
-  return {
-    obstacle: size - battle.rules.movement.halfObstacle(size),
-    lines: enter === 0 ? [] : [{ key: "enter", of: into, value: enter }],
-  };
-}
-
-/** Why a figure on a border cannot come off it into this zone. */
-export function stepOffRefusal(battle: ZoneBattle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
-  const place = placeOf(battle, who);
-  if (place.kind !== "border" || place.from === into) return null;
-  if (!isOpen(border, place.from)) return refuse("wall", { a: border.a, b: border.b });
-  return barredAt(battle, border, who);
-}
-
 function walledTarget(battle: ZoneBattle, { to }: MoveIntent): Refusal | null {
   if ("zone" in to) return null;
   const { wall, a, b } = borderOf(battle.field, to.border);
@@ -190,4 +167,76 @@ function barredTarget(battle: ZoneBattle, { who, to }: MoveIntent): Refusal | nu
   if ("zone" in to) return null;
   const border = borderOf(battle.field, to.border);
   return heldAgainst(battle, border, who) ?? noRoom(battle, border);
+}
+
+/** Whether a way may cross this border next. */
+export type Passable = (border: Border, from: ZoneId, stretch: PathSoFar) => boolean;
+
+/** The zone a stretch has come to. */
+export function endOf(stretch: PathSoFar): ZoneId {
+  return stretch.zones[stretch.zones.length - 1] ?? "";
+}
+
+/** How many zones a stretch has entered. */
+export function lengthOf(stretch: PathSoFar): number {
+  return stretch.zones.length - 1;
+}
+
+/** Open borders, bottlenecks that neither an enemy nor the round's count bars; `passed` has been by coming off it. */
+export function passableFor(battle: ZoneBattle, who: string, passed: BorderId | null = null): Passable {
+  return (border, from, stretch) => {
+    const before = stretch.borders.filter(({ id }) => id === border.id).length + Number(border.id === passed);
+    return isOpen(border, from) && barredAt(battle, border, who, before) === null;
+  };
+}
+
+/** All stretches from a zone that can be tried, by the zone they end in; the start itself with no step. */
+export function explore(
+  battle: ZoneBattle,
+  move: DeclaredMove,
+  from: ZoneId,
+  passable: Passable,
+): Map<ZoneId, PathSoFar[]> {
+  const first = battle.rules.movement.startPath(battle, move, from);
+  const found = new Map<ZoneId, PathSoFar[]>([[from, [first]]]);
+  let front = [first];
+  while (front.length > 0) {
+    const next = front.flatMap((stretch) => further(battle, move, stretch, passable));
+    front = next.filter((stretch) => keep(found, stretch));
+  }
+  return found;
+}
+
+function further(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, passable: Passable): PathSoFar[] {
+  const at = endOf(stretch);
+  const cameBack = lengthOf(stretch) > 0 && at === stretch.zones[0];
+  if (!stretch.mayGoOn || cameBack) return [];
+  const borders = (battle.field.bordersOf.get(at) ?? []).filter(
+    (border) => mayEnter(stretch, across(border, at)) && passable(border, at, stretch),
+  );
+  return borders.flatMap(
+    (border) => battle.rules.movement.extendPath(battle, move, stretch, { border, onto: false }) ?? [],
+  );
+}
+
+/** A way meets no zone twice, but may end where it began (a charge that leaves and comes back). */
+function mayEnter(stretch: PathSoFar, zone: ZoneId): boolean {
+  return !stretch.zones.includes(zone) || zone === stretch.zones[0];
+}
+
+function keep(found: Map<ZoneId, PathSoFar[]>, stretch: PathSoFar): boolean {
+  const rivals = found.get(endOf(stretch)) ?? [];
+  if (rivals.some((rival) => lengthOf(rival) > 0 && beats(rival, stretch))) return false;
+  found.set(endOf(stretch), [...rivals.filter((rival) => !beats(stretch, rival) || lengthOf(rival) === 0), stretch]);
+  return true;
+}
+
+/** No worse in anything, and met first. */
+function beats(one: PathSoFar, other: PathSoFar): boolean {
+  return (
+    lengthOf(one) <= lengthOf(other) &&
+    one.sum.total >= other.sum.total &&
+    one.factor >= other.factor &&
+    one.chance >= other.chance
+  );
 }

@@ -2,12 +2,11 @@
 import { isUp, stateOf, turnOf } from "../../engine/battle";
 import { isHeld, across, borderBetween, borderOf, isOpen } from "../field/field";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
-import { rowOf } from "../record";
+import { rowOf, type ZoneBattle } from "../battle";
 import { isProne, statusOf } from "../contact/group";
-import type { ZoneBattle } from "../battle";
 import type { Destination, MoveIntent } from "../intents";
 import type { Border, BorderId, ZoneId } from "../types";
-import { barredAt } from "../field/bottlenecks";
+import { barredAt } from "../field/borders";
 
 /** One reason why not, or null; checks stand in the order of the codes. */
 export type Check = () => Refusal | null;

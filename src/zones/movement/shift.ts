@@ -11,7 +11,8 @@ import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
 import { firstRefusal, inClose, inContact, stepSpent, unableToMove } from "./refusals";
 import { followAttacker, askGuards, NOBODY, type Threat } from "../reactions/protect";
-import { cannotIgnore, sufferObstacle, hopeless, stepIn, rollStep } from "./step";
+import { cannotIgnore, sufferObstacle } from "../field/borders";
+import { hopeless, stepIn, rollStep } from "./step";
 
 /** The trivial move about one's own zone (Z-MV-01). */
 export const shiftHandler: RollingHandler<ShiftIntent> = {

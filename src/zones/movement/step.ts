@@ -1,15 +1,14 @@
 /** Trivial and battle moves: the one step that an action holds, and whether it needs dice (Z-MV-01, Z-MV-02). */
 import type { StepCheck } from "../declarations";
-import { stateOf, isUp } from "../../engine/battle";
+import { stateOf } from "../../engine/battle";
 import { type FigureId, type Line, type Refusal, refuse } from "../../engine/types";
-import type { ZoneId, Border, Obstacle } from "../types";
+import type { ZoneId } from "../types";
 import { terrainAt } from "../contact/group";
-import { type Conversation, roll, note } from "../../engine/flow";
+import { type Conversation, roll } from "../../engine/flow";
 import { change } from "../changes";
 import { zoneOf } from "../field/field";
 import { meetHazards } from "../hazards/moving";
-import type { ZoneBattle, RollingBattle, RollingSituation, ZoneSituation } from "../battle";
-import { damageThrow } from "../../engine/dice/rolls";
+import type { ZoneBattle, RollingBattle, RollingSituation } from "../battle";
 
 /** What a step has against it besides the figure itself; all parts optional. */
 export interface Hindrance {
@@ -55,43 +54,4 @@ export function* rollStep(situation: RollingSituation, head: StepCheck): Convers
   yield* change({ kind: "step", who: head.who });
   if (situation.battle.rules.movement.failedStepSpends) yield* change({ kind: "spend", who: head.who, by: "action" });
   return false;
-}
-
-/** Counts the passing and lets an ignored obstacle take effect; true if the figure is still up. */
-export function* crossBorder(
-  situation: ZoneSituation,
-  who: FigureId,
-  border: Border,
-  ignores: boolean,
-): Conversation<boolean> {
-  if (border.bottleneck) yield* change({ kind: "pass-bottleneck", border: border.id, who });
-  if (ignores && border.obstacle) yield* sufferObstacle(situation, who, border.obstacle);
-  return isUp(situation.battle, who);
-}
-
-/** What an obstacle does to who ignores it: damage, a condition, or both. */
-export function* sufferObstacle(situation: ZoneSituation, who: FigureId, obstacle: Obstacle): Conversation {
-  if (obstacle.damage) {
-    const loss = yield* roll(damageThrow("obstacle", who, obstacle.damage));
-    yield* change({ kind: "hurt", who, loss });
-    yield* note({ key: "suffers", who, obstacle: obstacle.id, loss, down: !isUp(situation.battle, who) });
-  }
-  const mark = markOf(obstacle);
-  if (mark && isUp(situation.battle, who)) yield* change({ kind: "mark", who, mark, on: true });
-}
-
-function markOf({ condition }: Obstacle): "prone" | "stunned" | "onFire" | null {
-  if (condition === "on-fire") return "onFire";
-  return condition === "prone" || condition === "stunned" ? condition : null;
-}
-
-/** An obstacle without an effect cannot be ignored (Z-OB-03). */
-export function cannotIgnore(obstacles: readonly (Obstacle | null)[]): Refusal | null {
-  const bare = obstacles.find((obstacle) => obstacle && !obstacle.damage && !obstacle.condition);
-  return bare ? refuse("cannot", { because: "no-effect", obstacle: bare.id }) : null;
-}
-
-/** The obstacle of each border, null where it has none. */
-export function obstaclesOn(borders: readonly Border[]): (Obstacle | null)[] {
-  return borders.map((border) => border.obstacle);
 }

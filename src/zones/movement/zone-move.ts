@@ -5,7 +5,7 @@ import type { LegResult, RollingSituation, PathSoFar, ZoneBattle, RollingBattle 
 import { isUp, placeOf } from "../../engine/battle";
 import type { MoveIntent } from "../intents";
 import type { FigureId } from "../../engine/types";
-import { barredAt, hasRoom, heldAgainst, noRoom } from "../field/bottlenecks";
+import { barredAt, hasRoom, heldAgainst, noRoom, stepOffRefusal, crossBorder } from "../field/borders";
 import { type Conversation, note, roll } from "../../engine/flow";
 import { change } from "../changes";
 import { isAlone, isProne } from "../contact/group";
@@ -13,9 +13,7 @@ import { interceptors } from "../reactions/intercept";
 import { type Happening, takeOpportunities } from "../reactions/readied-action";
 import { meetHazards } from "../hazards/moving";
 import { finishCharge, strikeCatcher } from "./charge";
-import { crossBorder } from "./step";
-import { endOf } from "../field/path-search";
-import { type Route, stepOffRefusal, findRoute, isRoute } from "./path";
+import { endOf, type Route, findRoute, isRoute } from "./path";
 import { Fraction } from "../../engine/dice/distribution";
 
 /** One zone of the way. */
@@ -83,7 +81,8 @@ function* walkOneZone(
   yield* stepOffBorder(situation, who, leg.from);
   yield* change({ kind: "place", who, at: { kind: "zone", zone: leg.to } });
   if (!(yield* crossBorder(situation, who, leg.border, route.move.ignoreObstacle))) return "short";
-  const met = yield* meetHazards(situation, who, leg.to);
+  const { sporadics } = zoneOf(situation.battle.field, leg.to).traits;
+  const met = sporadics.length > 0 ? yield* meetHazards(situation, who, leg.to) : "goes-on";
   const second = isUp(situation.battle, who)
     ? yield* interceptors(situation, { mover: who, zone: leg.to, when: "arriving" })
     : null;

@@ -3,7 +3,7 @@ import { areFoes, isUp, placeOf, stateOf } from "../../engine/battle";
 import { bottleneckAt, guardsOf, isAtZone, zonesAt } from "../field/field";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
-import { comeOffBorder } from "../field/bottlenecks";
+import { comeOffBorder } from "../field/borders";
 import { areTouching, groupOf } from "../contact/group";
 import { splitterBetween } from "../contact/obstacle";
 import { ask, type Conversation, note, willing, yesOrNo } from "../../engine/flow";

@@ -1,9 +1,9 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
-import { refusalOfIntent, resolveIntent } from "../../engine/legality";
+import { refusalOfIntent, resolveIntent, actorOf } from "../../engine/legality";
 import { areFoes, isUp, stateOf, turnOf, type Around } from "../../engine/battle";
 import { isAtZone } from "../field/field";
-import { actorOf } from "../../engine/intents";
-import { isZoneIntent, type ZoneIntent, zoneIntent } from "../intents";
+import { isZoneIntent, zoneIntent } from "../zone-ground";
+import type { ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { lineBetween } from "../actions/aim";

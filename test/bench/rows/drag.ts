@@ -1,5 +1,5 @@
 /** The drag step as a whole, cold and warm, and its parts: touching and interceptors. */
-import { touchedAt } from "../../../src/geometry/raster/touch";
+import { touchedAt } from "../../../src/geometry/borders/border-at";
 import type { DragSession } from "../../../src/zones/map/drag-session";
 import { countInterceptors } from "../../../src/zones/reactions/intercept";
 import { type BenchField, benchField } from "../field";

@@ -4,9 +4,9 @@ import { areFoes, isFriend, isUp, placeOf, roundOf, standing, stateOf } from "..
 import { isAtZone, isInside, isOnBorder, sameWhole, standingOn, zonesAt, zoneOf } from "../../../src/zones/field/field";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import { splitPair } from "../../../src/engine/record";
-import { type FigureState, rowOf } from "../../../src/zones/record";
-import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
-import { usedOf } from "../../../src/zones/field/bottlenecks";
+import type { FigureState } from "../../../src/zones/record";
+import { rowOf, throwsDice, type ZoneBattle } from "../../../src/zones/battle";
+import { usedOf } from "../../../src/zones/field/borders";
 import { areClose, areTouching, closeWith, groupOf, terrainAt, statusOf } from "../../../src/zones/contact/group";
 
 /** Sentences that should not be true. */

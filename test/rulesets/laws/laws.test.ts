@@ -1,13 +1,12 @@
 /** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset. */
 import { describe, expect, it } from "vitest";
 import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS, sameValue } from "../../../src/engine/types";
-import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
+import { type ZoneBattle, type ZoneRuleset, rowOf } from "../../../src/zones/battle";
 import { isUp, turnOf } from "../../../src/engine/battle";
 import type { ZoneIntent } from "../../../src/zones/intents";
 import { formatBattle, parseBattle } from "../../../scenario/notation/notation";
 import { REFUSAL_CODES } from "../../../src/zones/types";
 import { undoing, withWrites } from "../../../src/engine/writes";
-import { rowOf } from "../../../src/zones/record";
 import {
   nearResults,
   type AnswerPolicy,

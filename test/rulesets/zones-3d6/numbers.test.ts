@@ -1,7 +1,7 @@
 /** The movement rate line by line: armour, and what the size of a larger creature makes of it. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../../scenario/notation/notation";
-import { ownRate } from "../../../src/rulesets/zones-3d6/numbers";
+import { ownRate } from "../../../src/rulesets/zones-3d6/movement";
 import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
 

@@ -1,11 +1,10 @@
 /** A moving sporadic's turn: what is in the draw, whom it hits, what it does. */
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../../../src/engine/battle";
-import { actorOf } from "../../../src/engine/intents";
+import { actorOf, resolve, refusalOf } from "../../../src/engine/legality";
 import type { HazardIntent } from "../../../src/zones/intents";
 import type { Hazard } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
-import { resolve, refusalOf } from "../../../src/engine/legality";
 import { lotsIn } from "../../../src/zones/hazards/moving";
 import { battleOf, withTraits } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";

@@ -3,20 +3,15 @@ import { describe, expect, it, vi } from "vitest";
 import { composeField } from "../../../src/zones/map/zone-field";
 import type { RegionSource } from "../../../src/zones/map/region";
 import { dropAt, endOfDrag, pickUp } from "../../../src/zones/map/drag-session";
-import { bordersUnder } from "../../../src/geometry/borders/border-at";
-import { buildTouchMap } from "../../../src/geometry/raster/touch";
+import { bordersUnder, buildTouchMap } from "../../../src/geometry/borders/border-at";
 import { buildZoneMap } from "../../../src/geometry/zone-map";
 import { PLAIN } from "../../../src/zones/field/field";
 import { parseBattle } from "../../../scenario/notation/notation";
 import { rulesetOf } from "../../../src/rulesets/registry";
 
-vi.mock(import("../../../src/geometry/raster/touch"), async (original) => {
-  const real = await original();
-  return { ...real, buildTouchMap: vi.fn(real.buildTouchMap) };
-});
 vi.mock(import("../../../src/geometry/borders/border-at"), async (original) => {
   const real = await original();
-  return { ...real, bordersUnder: vi.fn(real.bordersUnder) };
+  return { ...real, bordersUnder: vi.fn(real.bordersUnder), buildTouchMap: vi.fn(real.buildTouchMap) };
 });
 
 function box(x: number, y: number, width: number, height: number): number[] {

@@ -1,15 +1,16 @@
-/** Bottlenecks: who holds one, who may pass, where a place is free (Z-BN-01 to Z-BN-04). */
-import { areFoes, isFriend, placeOf } from "../../engine/battle";
-import { standingOn, bottleneckAt, isOnBorder, zonesAt, across, borderOf } from "./field";
+/** What crossing a border takes: its bottleneck, which some can hold and which is used up, its obstacle, and the step off it. */
+import { type ZoneBattle, rowOf, type ZoneSituation } from "../battle";
+import type { Border, ZoneId, Obstacle } from "../types";
 import { type FigureId, type Refusal, refuse, type Weapon } from "../../engine/types";
-import type { Border, ZoneId } from "../types";
-import { rowOf } from "../record";
-import type { ZoneBattle, ZoneSituation } from "../battle";
-import { splitPair } from "../../engine/record";
-import { areLinked } from "../contact/group";
+import { standingOn, bottleneckAt, isOnBorder, zonesAt, borderOf, across, zoneOf, isOpen } from "./field";
+import { areFoes, placeOf, isFriend, isUp } from "../../engine/battle";
 import { reachesPast } from "../actions/weapons";
-import type { Conversation } from "../../engine/flow";
+import { areLinked } from "../contact/group";
+import { splitPair } from "../../engine/record";
+import { type Conversation, roll, note } from "../../engine/flow";
 import { change } from "../changes";
+import type { StepOff } from "../declarations";
+import { damageThrow } from "../../engine/dice/rolls";
 
 /** How many have passed it this round. */
 export function usedOf(battle: ZoneBattle, border: Border): number {
@@ -113,3 +114,64 @@ function zoneBehind({ battle }: ZoneSituation, place: { border: string; from: Zo
   const near = zonesAt(battle, placeOf(battle, by)).find((zone) => zone === border.a || zone === border.b);
   return near === undefined ? place.from : across(border, near);
 }
+
+/** What coming off a border into a zone costs: its entry, and what is left of the obstacle on the far side (Z-BD-07). */
+export function stepOffOf(battle: ZoneBattle, who: FigureId, into: ZoneId): StepOff {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border") return FREE;
+  const size = place.from === into ? 0 : (borderOf(battle.field, place.border).obstacle?.size ?? 0);
+  const { enter } = zoneOf(battle.field, into).traits;
+  return {
+    obstacle: size - battle.rules.movement.halfObstacle(size),
+    lines: enter === 0 ? [] : [{ key: "enter", of: into, value: enter }],
+  };
+}
+
+/** Why a figure on a border cannot come off it into this zone. */
+export function stepOffRefusal(battle: ZoneBattle, who: FigureId, border: Border, into: ZoneId): Refusal | null {
+  const place = placeOf(battle, who);
+  if (place.kind !== "border" || place.from === into) return null;
+  if (!isOpen(border, place.from)) return refuse("wall", { a: border.a, b: border.b });
+  return barredAt(battle, border, who);
+}
+
+/** Counts the passing and lets an ignored obstacle take effect; true if the figure is still up. */
+export function* crossBorder(
+  situation: ZoneSituation,
+  who: FigureId,
+  border: Border,
+  ignores: boolean,
+): Conversation<boolean> {
+  if (border.bottleneck) yield* change({ kind: "pass-bottleneck", border: border.id, who });
+  if (ignores && border.obstacle) yield* sufferObstacle(situation, who, border.obstacle);
+  return isUp(situation.battle, who);
+}
+
+/** What an obstacle does to who ignores it: damage, a condition, or both. */
+export function* sufferObstacle(situation: ZoneSituation, who: FigureId, obstacle: Obstacle): Conversation {
+  if (obstacle.damage) {
+    const loss = yield* roll(damageThrow("obstacle", who, obstacle.damage));
+    yield* change({ kind: "hurt", who, loss });
+    yield* note({ key: "suffers", who, obstacle: obstacle.id, loss, down: !isUp(situation.battle, who) });
+  }
+  const mark = markOf(obstacle);
+  if (mark && isUp(situation.battle, who)) yield* change({ kind: "mark", who, mark, on: true });
+}
+
+function markOf({ condition }: Obstacle): "prone" | "stunned" | "onFire" | null {
+  if (condition === "on-fire") return "onFire";
+  return condition === "prone" || condition === "stunned" ? condition : null;
+}
+
+/** An obstacle without an effect cannot be ignored (Z-OB-03). */
+export function cannotIgnore(obstacles: readonly (Obstacle | null)[]): Refusal | null {
+  const bare = obstacles.find((obstacle) => obstacle && !obstacle.damage && !obstacle.condition);
+  return bare ? refuse("cannot", { because: "no-effect", obstacle: bare.id }) : null;
+}
+
+/** The obstacle of each border, null where it has none. */
+export function obstaclesOn(borders: readonly Border[]): (Obstacle | null)[] {
+  return borders.map((border) => border.obstacle);
+}
+
+export const FREE: StepOff = { obstacle: 0, lines: [] };

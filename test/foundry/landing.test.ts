@@ -1,0 +1,39 @@
+/** When a move that the system has made has landed, on Foundry 13 and 14 alike. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { hasLanded } from "../../src/foundry/drag/approved-moves";
+
+type Listener = (moved: unknown) => void;
+
+const listeners = new Map<number, Listener>();
+const token = { id: "ann" } as never;
+
+beforeEach(() => {
+  listeners.clear();
+  const Hooks = {
+    on: (_hook: string, listener: Listener) => listeners.set(listeners.size + 1, listener).size,
+    off: (_hook: string, id: number) => listeners.delete(id),
+  };
+  Object.assign(globalThis, { Hooks });
+});
+
+const never = new Promise<boolean>(() => undefined);
+
+describe("a move has landed", () => {
+  it("on 13 when its promise says so", async () => {
+    expect(await hasLanded(token, Promise.resolve(true))).toBe(true);
+    expect(listeners.size).toBe(0);
+  });
+
+  it("on 14 at its first checkpoint, though the rest is paused", async () => {
+    const landed = hasLanded(token, never);
+    listeners.forEach((tell) => tell({ id: "somebody else" }));
+    listeners.forEach((tell) => tell(token));
+    expect(await landed).toBe(true);
+    expect(listeners.size).toBe(0);
+  });
+
+  it("on 14 not where it was refused", async () => {
+    expect(await hasLanded(token, Promise.resolve(false))).toBe(false);
+    expect(listeners.size).toBe(0);
+  });
+});
