@@ -42,7 +42,7 @@ describe("an ogre out of the compendium", () => {
     const ogre = { ST: 26, DX: 9, IQ: 8, MR: 11 };
     await beginFight(gm, { order: ["Ogre", "Ann"], at: { ...APART, Ann: [1000, 700] }, attributes: { Ogre: ogre } });
     await does(gm, "Ogre", "Go to › Ann");
-    await answers(alice, /Ann: get out of the way of Ogre/, "Stand");
+    await answers(alice, /Ann: evade Ogre/, "Stand");
     await shows(everybody, "Ann", "in-contact");
     await isDone(gm);
     await loadDice(gm, [1, 1, 2, 3, 4]);

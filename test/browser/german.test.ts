@@ -14,7 +14,7 @@ const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900] } as const;
 
 /** What no German text has, with the words before it: a key in place of its text, and some words of the English ones. */
 const FOREIGN =
-  /.{0,40}(?:ZONEBOUND\.[\w.]+|\b(?:the|moves?|attack|withdraw|step in|let pass|strength|dexterity|weapons?|hits)\b)/gi;
+  /.{0,40}(?:ZONEBOUND\.[\w.]+|\b(?:the|moves?|attack|withdraw|intercept|let pass|strength|dexterity|weapons?|hits)\b)/gi;
 
 /** Such words among all that the system shows this person, to the eye, the pointer and the ear; what people wrote is theirs. */
 async function foreignWords({ page }: Person): Promise<string[]> {

@@ -88,8 +88,8 @@ it("[Z3-AC-01] [Z-RE-11] a fight is fought from the first step to a fall", async
 async function annComesIn(): Promise<void> {
   await press(alice, "g");
   await walksTo(alice, /^Yard/);
-  await says(bob, /Grub: step in the way of Ann/, "n");
-  await says(bob, /Snag: step in the way of Ann/, "n");
+  await says(bob, /Grub: intercept Ann/, "n");
+  await says(bob, /Snag: intercept Ann/, "n");
   await landsIn(everybody, "Ann", "Yard");
   await ends(alice, "Grub");
 }
@@ -130,7 +130,7 @@ async function annStrikesBack(): Promise<void> {
 async function annLeaves(): Promise<void> {
   await loadDice(gm, [3, 3, 3, 4, 2, 2, 2, 6]);
   await finds(alice, "Withdraw", "withdraw");
-  await says(bob, /Grub: strike at Ann, who is leaving/, "Enter");
+  await says(bob, /Grub: opportunity attack on Ann, who is leaving/, "Enter");
   await hasHits(everybody, "Ann", 0);
   await shows(everybody, "Ann", "alone", "unconscious");
 }

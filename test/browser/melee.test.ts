@@ -41,7 +41,7 @@ describe.each(DUELS)("a duel by $ruleset", ({ ids, ruleset, begin, hit, back, la
   it(`${ids} goes from first contact to a fall; a blow and the fall are taken back`, async () => {
     await begins(gm, { ...DUEL, flags: { ruleset } }, begin);
     await drag(alice, "Ann", await beside(gm, "Grub"));
-    await answers(bob, /Grub: get out of the way of Ann/, "Stand");
+    await answers(bob, /Grub: evade Ann/, "Stand");
     for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-contact");
     await isDone(gm);
     await annHits(hit, 4);
@@ -105,7 +105,7 @@ describe.each(CLOSE)("a close fight by $ruleset", (faces) => {
     const { ruleset, begin, hold, opens, round, leaves, left } = faces;
     await begins(gm, { ...TOUCHING, flags: { ruleset } }, begin);
     await does(alice, "Ann", "Close in › Grub");
-    await answers(bob, /Grub: strike as Ann closes in/, "Hold back");
+    await answers(bob, /Grub: closing attack on Ann/, "Hold back");
     for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-close", "prone");
     await isDone(gm);
     await endsTurn(alice, "Grub");
@@ -127,7 +127,7 @@ describe.each(CLOSE)("a close fight by $ruleset", (faces) => {
     await endsTurn(bob, "Ann");
     await loadDice(gm, leaves);
     await does(alice, "Ann", "Withdraw");
-    await answers(bob, /Grub: strike at Ann, who is leaving/, "Strike");
+    await answers(bob, /Grub: opportunity attack on Ann, who is leaving/, "Opportunity attack");
     await hasHits(everybody, "Ann", left);
     for (const name of ["Ann", "Grub"]) await shows(everybody, name, "alone");
   }, 180_000);

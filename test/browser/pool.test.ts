@@ -26,7 +26,7 @@ describe("a round in the ruined village", () => {
     await dragOver(alice, "Wren", SQUARE);
     const label = alice.page.locator(".zonebound-ruler");
     await until("the ruler says the odds", async () => /89 %/.test(await label.innerText()));
-    expect(await label.innerText()).toMatch(/1 may step in/);
+    expect(await label.innerText()).toMatch(/1 may intercept/);
     await alice.page.keyboard.press("Escape");
     await alice.page.mouse.up();
   });

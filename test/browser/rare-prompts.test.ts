@@ -76,7 +76,7 @@ describe("two on one border", () => {
     await endsTurn(bob, "Ann");
     await does(alice, "Ann", "Go to › Grub");
     await answers(alice, /Ann: in which zone/, "Orchard");
-    await answers(bob, /Grub: get out of the way of Ann/, "Stand");
+    await answers(bob, /Grub: evade Ann/, "Stand");
     for (const name of ["Ann", "Grub"]) await landsIn(everybody, name, "Orchard");
     for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-contact");
   }, 120_000);

@@ -51,13 +51,13 @@ describe.each(CHARGES)("a charge into a spear by $ruleset", ({ ids, ruleset, beg
     await loadDice(gm, dice);
     await drag(alice, "Cat", await beside(gm, "Goblin 1"));
     await chooses(alice, /charge/i);
-    await answers(gm, /Goblin 1: step in the way of Cat/, "Let pass");
-    await answers(gm, /Goblin 1: get out of the way of Cat/, "Stand");
+    await answers(gm, /Goblin 1: intercept Cat/, "Let pass");
+    await answers(gm, /Goblin 1: evade Cat/, "Stand");
   };
 
   it(`${ids} does single damage to who braces`, async () => {
     await charges(faces.braced);
-    await answers(gm, /Goblin 1: meet the charge of Cat/, "Stand");
+    await answers(gm, /Goblin 1: charge response against Cat/, "Stand");
     await answers(gm, /Goblin 1: brace against Cat/, "Brace");
     await hasHits(everybody, "Goblin 1", faces.braces);
     await isDone(gm);
@@ -66,7 +66,7 @@ describe.each(CHARGES)("a charge into a spear by $ruleset", ({ ids, ruleset, beg
 
   it(`${ids} runs into double damage where the spear meets it`, async () => {
     await charges(faces.met);
-    await answers(gm, /Goblin 1: meet the charge of Cat/, "Meet it");
+    await answers(gm, /Goblin 1: charge response against Cat/, "Charge response");
     // With another die it could still block.
     if (ruleset === "zones-pool") await answers(gm, /Goblin 1: block the blow of Cat/, "Stand");
     await hasHits(everybody, "Cat", faces.meets);
@@ -131,7 +131,7 @@ describe.each(WAITS)("a wait by $ruleset", ({ ids, ruleset, begin, way, shot, le
     await endsTurn(alice, "Grub");
     await loadDice(gm, dice);
     await drag(bob, "Grub", [1650, 950]);
-    await answers(alice, /Cat: step in the way of Grub/, "Let pass");
+    await answers(alice, /Cat: intercept Grub/, "Let pass");
   };
 
   it(`${ids} answers the event that it is for, at once`, async () => {

@@ -129,7 +129,7 @@ describe("never in this fight", () => {
     expect((await stateOf(gm, "Grub")).refuses).toEqual(["intercept"]);
     expect(await bob.page.locator(".chat-message").last().innerText()).not.toMatch(/did not answer/);
     await list.locator("summary").click();
-    expect(await list.innerText()).toMatch(/Grub: stepping in the way/);
+    expect(await list.innerText()).toMatch(/Grub: intercepting/);
     await list.locator("[data-again]").click();
     await until("he is asked again", async () => (await stateOf(gm, "Grub")).refuses.length === 0);
     await until("the list is gone", async () => (await list.count()) === 0);

@@ -66,7 +66,7 @@ describe("reactions", () => {
     await duel(gm, NEAR);
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");
-    await until("the card names him", async () => /Grub could react: stepping in the way/.test(await lastCard(bob)));
+    await until("the card names him", async () => /Grub could react: intercepting/.test(await lastCard(bob)));
   });
 
   it("[Z-BF-10] do: who has at least an even chance steps in without asking", async () => {

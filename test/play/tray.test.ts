@@ -27,7 +27,7 @@ describe("a prompt in the tray", () => {
   it("[Z-RE-11] says who is asked and why, with odds and a clock, to whom it concerns only", async () => {
     await waiting(bob, 1);
     expect(await textOf(bob, PROMPT)).toMatch(
-      /Grub.*Ann moves to Yard.*step in the way of Ann\? \d+ % against \d+ %.*Step in.*Let pass/i,
+      /Grub.*Ann moves to Yard.*intercept Ann\? \d+ % against \d+ %.*Intercept.*Let pass/i,
     );
     expect(await countOf(bob, `${PROMPT} [data-deadline]`)).toBe(1);
     expect(await countOf(alice, PROMPT)).toBe(0);
@@ -49,7 +49,7 @@ describe("the GM's tray", () => {
 
   it("[Z-RE-11] names whom the table waits for and how long, and answers for them", async () => {
     await until("the GM sees it", async () => (await countOf(gm, AWAITED)) === 1);
-    expect(await textOf(gm, AWAITED)).toMatch(/Bob Grub: step in the way of Ann\?.* \d+ s/);
+    expect(await textOf(gm, AWAITED)).toMatch(/Bob Grub: intercept Ann\?.* \d+ s/);
     expect(await countOf(gm, PROMPT)).toBe(0);
     await until("seconds pass", async () => !/ 0 s/.test(await textOf(gm, AWAITED)));
     await presses(gm, `${AWAITED} summary`);
