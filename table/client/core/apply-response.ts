@@ -51,7 +51,7 @@ function applyCreation({ documentClass, place, operation, response, user }: Appl
   settleParent(place, documents);
   documents.forEach((document) => {
     document._onCreate(deepClone(document._source), operation, user.id ?? "");
-    callHook(`create${documentClass.documentName}`, operation, document, operation, user.id);
+    Hooks.callAll(`create${documentClass.documentName}`, document, operation, user.id);
   });
   tellAncestors("create", place.parent, { documents, data: sources, options: operation, userId: user.id ?? "" });
   void documentClass._onCreateOperation(documents, operation, user);
@@ -70,7 +70,7 @@ function applyUpdate({ documentClass, place, operation, response, user }: Applie
   changes.forEach(wording.tell);
   for (const { document, change } of pairs) {
     document._onUpdate(change, operation, user.id ?? "");
-    callHook(`update${documentClass.documentName}`, operation, document, change, operation, user.id);
+    Hooks.callAll(`update${documentClass.documentName}`, document, change, operation, user.id);
   }
   tellAncestors("update", place.parent, { documents, data: changes, options: operation, userId: user.id ?? "" });
   void documentClass._onUpdateOperation(documents, operation, user);
@@ -94,16 +94,12 @@ function applyDeletion({ documentClass, place, operation, response, user }: Appl
   settleParent(place, []);
   for (const document of documents) {
     document._onDelete(operation, user.id ?? "");
-    callHook(`delete${documentClass.documentName}`, operation, document, operation, user.id);
+    Hooks.callAll(`delete${documentClass.documentName}`, document, operation, user.id);
   }
   tellAncestors("delete", place.parent, { documents, data: ids, options: operation, userId: user.id ?? "" });
   void documentClass._onDeleteOperation(documents, operation, user);
   tellCollection({ documentClass, place, operation, response, user }, documents);
   return documents;
-}
-
-function callHook(name: string, operation: DatabaseOperation, ...args: unknown[]): void {
-  if (operation.noHook !== true) Hooks.callAll(name, ...args);
 }
 
 /** What is derived in the parents may depend on what was embedded; scenes derive nothing from theirs. */

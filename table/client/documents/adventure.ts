@@ -61,7 +61,7 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return data;
   }
 
-  /** Carries an import out: folders first, ids kept; what is there already is replaced without hooks. */
+  /** Carries an import out: folders first, ids kept; what is there already is replaced, and no hook is asked before it. */
   async importContent({
     toCreate = {},
     toUpdate = {},

@@ -148,7 +148,7 @@ interface Telling {
 
 function announceActor(actor: Actor, changes: Source, { options, userId }: Telling): void {
   actor._onUpdate(changes, options, userId);
-  if (!options.noHook) Hooks.callAll("updateActor", actor, changes, options, userId);
+  Hooks.callAll("updateActor", actor, changes, options, userId);
 }
 
 function documentsOf(actor: Actor, change: EmbeddedChange): Document[] {
@@ -176,5 +176,5 @@ function announceOne(
   if (action === "update") document._onUpdate(entry, options, userId);
   if (action === "delete") document._onDelete(options, userId);
   const data = action === "delete" ? [] : [entry];
-  if (!options.noHook) Hooks.callAll(`${action}${document.documentName}`, document, ...data, options, userId);
+  Hooks.callAll(`${action}${document.documentName}`, document, ...data, options, userId);
 }

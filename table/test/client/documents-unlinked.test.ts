@@ -135,6 +135,18 @@ describe("an item of an unlinked token's actor", () => {
     expect(drawn).toBe(2);
   });
 
+  it("is told of after a change with noHook, and not asked about before it ([Update] noHook)", async () => {
+    const noHook = { noHook: true };
+    await own().update({ name: "Grim" }, noHook);
+    const [made] = (await axe(own())?.createEmbeddedDocuments("ActiveEffect", [{ name: "Hot" }], noHook)) ?? [];
+    await made?.update({ name: "Wet" }, noHook);
+    await made?.delete(noHook);
+    expect(told).toEqual([
+      "updateActor Grim",
+      ...["createActiveEffect Hot", "updateActiveEffect Wet", "deleteActiveEffect Wet"],
+    ]);
+  });
+
   it("is left as it is where a hook says no", async () => {
     const id = Hooks.on("preDeleteActiveEffect", () => false);
     await axe(own())?.effects.get(SHARP)?.delete();

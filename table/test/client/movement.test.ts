@@ -129,6 +129,12 @@ describe("a refusal", () => {
     expect(await token.move({ x: 300 })).toBe(true);
   });
 
+  it("cannot be had with noHook, and the move is told of all the same ([Update] noHook)", async () => {
+    const [asked, told] = [listen("preMoveToken", false), listen("moveToken")];
+    await token.update({ x: 300 }, { noHook: true });
+    expect([token._source.x, asked.length, told.length]).toEqual([300, 0, 1]);
+  });
+
   it("is all that a hook can do: the way is frozen but for autoRotate and showRuler", async () => {
     const [frozen] = await tryWrites();
     expect(frozen).toEqual({ id: false, x: false, list: false, autoRotate: true, showRuler: true });

@@ -174,11 +174,27 @@ describe("a batch", () => {
 });
 
 describe("the options", () => {
-  it("block the hooks, and nothing else, with noHook ([Update] noHook)", async () => {
+  it("block the hooks before an operation with noHook, and not those after it ([Update] noHook)", async () => {
     const [actor] = await createActors("A");
     await actor?.update({ name: "B" }, { noHook: true });
-    expect(log).toEqual(["_preUpdate A", "_preUpdateOperation of 1", "_onUpdate B", "_onUpdateOperation of 1"]);
+    expect(log).toEqual([
+      ...["_preUpdate A", "_preUpdateOperation of 1"],
+      ...["_onUpdate B", "updateActor B", "_onUpdateOperation of 1"],
+    ]);
     await expect.poll(() => world.listener.heard[0]?.operation.noHook).toBe(true);
+  });
+
+  it("block them with noHook for what is made and what goes too ([Update] noHook)", async () => {
+    const made = await LoggingActor.create<Actor>({ name: "A", type: "hero" }, { noHook: true });
+    await made?.delete({ noHook: true });
+    expect(log).toEqual([
+      "_preCreate A",
+      "_onCreate A",
+      "createActor A",
+      "_preDelete A",
+      "_onDelete A",
+      "deleteActor A",
+    ]);
   });
 
   it("leave windows alone with render: false ([Update] render)", async () => {

@@ -69,14 +69,14 @@ async function prepareMovement(
   operation._movement = { ...operation._movement, [token.id ?? ""]: movement };
 }
 
-/** The method is awaited and asked first; the hook is not awaited. */
+/** The method is awaited and asked first; the hook is not awaited, and not asked with `noHook`. */
 async function isAllowed(
   token: TokenDocument,
   movement: MovementOperation,
   operation: MovementUpdateOperation,
 ): Promise<boolean> {
   if ((await token._preUpdateMovement(movement, operation)) === false) return false;
-  return Hooks.call("preMoveToken", token, movement, operation);
+  return operation.noHook === true || Hooks.call("preMoveToken", token, movement, operation);
 }
 
 /** The update takes the token to the first checkpoint. */
