@@ -56,8 +56,8 @@ module.exports = {
     only(
       "pure-packages",
       "^src/(geometry|engine|zones|rulesets|view|referee)/",
-      { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/clipper-lib/" },
-      "Pure folders import no package but the one that cuts polygons.",
+      { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/(clipper-lib|valibot)/" },
+      "Pure folders import no package but the one that cuts polygons and the one that reads what was sent.",
     ),
     only("foundry-top", "^src/foundry", { path: "^src/zonebound" }, "Only Foundry loads the entry."),
     only("table-apart", "^table/", { path: "^src/" }, "The table knows nothing of the system."),

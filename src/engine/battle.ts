@@ -18,6 +18,7 @@ import type { TableCodecs } from "./notation/lines";
 import type { PartMakes } from "./part-make";
 import type { Aiming, Forecast } from "./preview";
 import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write, BattleState } from "./record";
+import type { Schema } from "./sent";
 import type { Scale, ShownNumbers } from "./sheet-stats";
 
 /** An immutable value; a change makes a new one with another record. */
@@ -158,8 +159,10 @@ export interface GroundRules<G extends Ground = Ground> {
   planFall?(draft: WriteDraft<Battle<G>>, who: FigureId, fields: Partial<FigureRow>): void;
   /** What of the ground's own tables is fresh in a new round. */
   planRound?(draft: WriteDraft<Battle<G>>): void;
-  /** The first word of what a client sent that names nothing here; null if all do. Reads intents of unknown make. */
-  unknownName(battle: Battle<G>, intent: unknown): string | null;
+  /** How its intents are read from what somebody sent. */
+  readonly intents: Schema<Intent>;
+  /** The field of the first name in such an intent that the battle does not have; null if it has all. */
+  unknownName(battle: Battle<G>, intent: Intent): string | null;
   /** The name of one of its places, null for an id that is none; left out where ids are names. */
   nameOf?(field: G["field"], id: string): string | null;
   /** What a figure has done and keeps up, as words of the tracker's signs (`moved`, `acted`, `waiting`, …). */

@@ -1,5 +1,7 @@
 /** What a figure (or a GM, or time) wants to do: the input of every conversation. Each ground has kinds of its own. */
+import * as v from "valibot";
 import type { Place } from "./ground";
+import { type FieldsOf, word } from "./sent";
 import type { FigureId } from "./types";
 
 /** Any intent at all, as far as every ground has it. */
@@ -16,6 +18,11 @@ export interface PassIntent {
   readonly to: "turn" | "round";
 }
 
+export const passSchema = v.strictObject({
+  kind: v.literal("pass"),
+  to: v.picklist(["turn", "round"]),
+} satisfies FieldsOf<PassIntent>);
+
 /** A GM puts a figure somewhere; the rules only derive anew what follows: from whom it touches there, where that is said. */
 export interface PlaceIntent<P extends Place = Place> {
   readonly kind: "place";
@@ -30,6 +37,11 @@ export interface RemoveIntent {
   readonly who: FigureId;
 }
 
+export const removeSchema = v.strictObject({
+  kind: v.literal("remove"),
+  who: word,
+} satisfies FieldsOf<RemoveIntent>);
+
 /** A GM puts a condition on a figure, or takes it off. */
 export interface ConditionIntent {
   readonly kind: "condition";
@@ -37,6 +49,13 @@ export interface ConditionIntent {
   readonly condition: string;
   readonly on: boolean;
 }
+
+export const conditionSchema = v.strictObject({
+  kind: v.literal("condition"),
+  who: word,
+  condition: word,
+  on: v.boolean(),
+} satisfies FieldsOf<ConditionIntent>);
 
 /** A turn that is no figure's: something of the ground itself that moves about. */
 export interface GroundTurn {

@@ -52,3 +52,8 @@ export interface Denial {
 export function deny(code: DenialCode, facts: Denial["facts"] = {}): Denial {
   return { code, facts };
 }
+
+/** A denial that names a part of the request by the way to it, never by what stood there. */
+export function malformedAt(...way: readonly string[]): Denial {
+  return deny("malformed", { what: way.filter((part) => part !== "").join(".") || "request" });
+}

@@ -103,6 +103,7 @@ const GROUND: MakeOf<GroundRules> = {
   fresh: "object",
   planFall: { optional: "function" },
   planRound: { optional: "function" },
+  intents: "object",
   unknownName: "function",
   nameOf: { optional: "function" },
   signsOf: { optional: "function" },

@@ -1,8 +1,10 @@
 /** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
 import { actorOf, refusalOf } from "../engine/legality";
-import type { ZoneIntent } from "../zones/intents";
+import { type ZoneIntent, zoneIntents } from "../zones/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
 import { RegistrationError } from "../engine/registry";
+import { readSent } from "../engine/sent";
+import { type Denial, malformedAt } from "../engine/refusal";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/zones/explain";
 import { forecast } from "../view/zones/ruler";
@@ -41,9 +43,9 @@ function rate(who: string, scene: SceneDoc | null = canvas.scene): SpokenSum | n
 }
 
 /** Every number that the intent is rolled against, each with its lines. */
-function lines(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene) {
-  const battle = battleFor(scene, intent);
-  return (battle ? explain(battle, intent) : []).map(({ who, key, title, dice, against }) => ({
+function lines(intent: unknown, scene: SceneDoc | null = canvas.scene) {
+  const asked = askedOf(scene, intent);
+  return (isAsked(asked) ? explain(asked.battle, asked.intent) : []).map(({ who, key, title, dice, against }) => ({
     who,
     key,
     title: sayText(title),
@@ -53,24 +55,26 @@ function lines(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene) {
 }
 
 /** What the intent would come to while nobody reacts: every outcome with its chance from 0 to 1. */
-function odds(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
-  const battle = battleFor(scene, intent);
-  const seen = battle && forecast(battle, intent);
+function odds(intent: unknown, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
+  const asked = askedOf(scene, intent);
+  const seen = isAsked(asked) ? forecast(asked.battle, asked.intent) : null;
   if (seen?.kind !== "odds") return [];
   return seen.outcomes.map(({ outcome, chance }) => ({ outcome, chance: chance.toNumber() }));
 }
 
 /** Why the intent cannot be carried out now, as a sentence; null where it can. */
-function refusal(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): string | null {
-  const battle = battleFor(scene, intent);
-  const found = battle && refusalOf(battle, intent);
+function refusal(intent: unknown, scene: SceneDoc | null = canvas.scene): string | null {
+  const asked = askedOf(scene, intent);
+  const found = isAsked(asked) ? refusalOf(asked.battle, asked.intent) : asked;
   return scene && found ? sayText(denialPhrase(found, namingIn(scene))) : null;
 }
 
 /** Asks the referee to carry the intent out, as a drag does; null where no referee is there. */
-async function act(intent: ZoneIntent, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
+async function act(intent: unknown, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
   if (!scene) return null;
-  return sendRequest({ kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null });
+  const [id, found] = [requestId(), readSent(zoneIntents, onTheLine(intent))];
+  if ("fault" in found) return { kind: "denied", request: id, denial: malformedAt("intent", found.fault) };
+  return sendRequest({ kind: "play", id, scene: idOf(scene), intent: found.value, drop: null, revision: null });
 }
 
 /** The scene's zones by their ids. */
@@ -83,10 +87,35 @@ function figureIn(scene: SceneDoc | null, who: string): ZoneBattle | null {
   return battle?.figures.has(who) ? battle : null;
 }
 
-/** Null where the intent is somebody's whom this client does not know. */
-function battleFor(scene: SceneDoc | null, intent: ZoneIntent): ZoneBattle | null {
+/** What a macro asks about. */
+interface AskedAbout {
+  readonly battle: ZoneBattle;
+  readonly intent: ZoneIntent;
+}
+
+/** The intent as the scene's battle has it; why it makes no sense there; null where it is somebody's whom this client does not know. */
+function askedOf(scene: SceneDoc | null, sent: unknown): AskedAbout | Denial | null {
+  const found = readSent(zoneIntents, onTheLine(sent));
+  if ("fault" in found) return malformedAt("intent", found.fault);
+  const intent = found.value;
   const actor = actorOf(intent);
-  return actor === null ? seenZones(scene) : figureIn(scene, actor);
+  const battle = actor === null ? seenZones(scene) : figureIn(scene, actor);
+  const stray = battle && battle.rules.ground.unknownName(battle, intent);
+  if (stray) return malformedAt("intent", stray);
+  return battle && { battle, intent };
+}
+
+function isAsked(asked: AskedAbout | Denial | null): asked is AskedAbout {
+  return asked !== null && "battle" in asked;
+}
+
+/** As the line to the referee would carry it: fields without a value are gone; null for what it cannot carry. */
+function onTheLine(sent: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(sent));
+  } catch {
+    return null;
+  }
 }
 
 function spoken({ total, lines: rows }: SumView): SpokenSum {

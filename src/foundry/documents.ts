@@ -4,6 +4,7 @@ import type { PassIntent } from "../engine/intents";
 import { resolve } from "../engine/legality";
 import type { BattleRecord } from "../engine/record";
 import { withWrites } from "../engine/writes";
+import type { SceneArea } from "../referee/request";
 import type { Phrase, Naming } from "../view/text";
 
 /** The document's id; throws where it has none. */
@@ -16,6 +17,11 @@ export function idOf({ id }: { readonly id: string | null }): string {
 export function ownId(): string {
   if (!game.user) throw new Error("nobody has joined on this client");
   return idOf(game.user);
+}
+
+/** Where the corners of its tokens can be: the scene with its padding. */
+export function areaOf({ dimensions: { width, height } }: Scene.Implementation): SceneArea {
+  return { width, height };
 }
 
 /** The started combat that holds tokens of this scene; the active one first. Null outside combat. */

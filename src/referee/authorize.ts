@@ -3,11 +3,12 @@ import { type Battle, isUp, timeOf, turnOf, stateOf } from "../engine/battle";
 import { actorOf, isPass, refusalOf } from "../engine/legality";
 import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
-import { type Denial, DENIAL_CODES, deny } from "../engine/refusal";
+import { type Denial, DENIAL_CODES, deny, malformedAt } from "../engine/refusal";
 import { mentions, without } from "../engine/redact";
+import { readSent } from "../engine/sent";
 import { isOneOf } from "../view/text";
 import type { PeoplePort, Ports } from "./ports";
-import type { PlayRequest, UserId, RefuseRequest } from "./request";
+import { type PlayRequest, type UserId, type RefuseRequest, parseRequest, type Request, type Sent } from "./request";
 import { answerKey, type Choice, type Prompt } from "../engine/flow";
 import { planFigureWrite } from "../engine/writes";
 import { mayRefuse } from "../rulesets/registry";
@@ -20,12 +21,28 @@ interface Hearing {
   readonly secrets: ReadonlySet<FigureId>;
 }
 
+/** The request in what was sent, as the scene's battle has it; why not, where it is none. */
+export function requestIn({ world, positions }: Ports, sent: Sent): Request | Denial {
+  const battle = world.battle(sent.scene);
+  return battle ? parseRequest(sent, battle.rules.ground, positions.areaOf(sent.scene)) : deny("no-battle");
+}
+
 /** Why the request is turned down, in words its sender may hear; null if it becomes a play. */
 export function denialOf(hearing: Hearing, request: PlayRequest): Denial | null {
   const { battle } = hearing;
-  const stray = strayName(battle, request.intent) ?? (request.overrides ? strayName(battle, request.overrides) : null);
-  if (stray !== null) return deny("malformed", { what: stray });
-  return notAllowed(hearing, request) ?? stale(battle, request) ?? refused(hearing, request.intent);
+  return (
+    strayPart(battle, request) ??
+    notAllowed(hearing, request) ??
+    stale(battle, request) ??
+    refused(hearing, request.intent)
+  );
+}
+
+function strayPart(battle: Battle, { intent, overrides }: PlayRequest): Denial | null {
+  const stray = strayName(battle, intent);
+  if (stray !== null) return malformedAt("intent", stray);
+  const other = overrides ? strayName(battle, overrides) : null;
+  return other === null ? null : malformedAt("overrides", other);
 }
 
 /** A figure acts for its owner, a turn is passed by whoever has it; the rest is a GM's. */
@@ -62,9 +79,11 @@ export function stillPossible(battle: Battle, intent: Intent): Denial | null {
   return strayName(battle, intent) === null ? refusalOf(battle, intent) : deny("reads-differently");
 }
 
-/** The first word of the intent that names nothing here; null if all do. Reads intents of unknown make. */
-export function strayName(battle: Battle, intent: unknown): string | null {
-  return battle.rules.ground.unknownName(battle, intent);
+/** The field of the first part of an intent that makes no sense or names nothing here; null if all do. Reads what is of any make. */
+export function strayName(battle: Battle, sent: unknown): string | null {
+  const { ground } = battle.rules;
+  const found = readSent(ground.intents, sent);
+  return "fault" in found ? found.fault : ground.unknownName(battle, found.value);
 }
 
 export class Asking {
@@ -124,8 +143,8 @@ export function refuseDenial({ people, world }: Ports, sender: UserId, request: 
   const { scene, who, prompt } = request;
   const battle = world.battle(scene);
   if (!battle) return deny("no-battle");
-  if (!battle.figures.has(who)) return deny("malformed", { what: String(who) });
-  if (!mayRefuse(prompt)) return deny("malformed", { what: String(prompt) });
+  if (!battle.figures.has(who)) return malformedAt("who");
+  if (!mayRefuse(prompt)) return malformedAt("prompt");
   return people.isGM(sender) || people.owns(sender, who) ? null : deny("not-yours", { who });
 }
 

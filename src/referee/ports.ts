@@ -9,7 +9,7 @@ import type { DiceOf } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
-import type { PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
+import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 import type { Intent } from "../engine/intents";
 
 /** The battle of a scene: its record, its tokens, its actors. */
@@ -48,6 +48,8 @@ export interface PositionPort {
   plan(ending: Ending): PositionWrite[];
   /** Where a figure's token is now; null where it has none. */
   spotOf(scene: SceneId, who: FigureId): TokenPosition | null;
+  /** Where tokens can be: the scene with its padding. */
+  areaOf(scene: SceneId): SceneArea;
 }
 
 /** Chat messages that carry plays. */

@@ -5,7 +5,7 @@ import { resolve } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
 import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
-import { aloud, denialOf, stillPossible, refuseDenial, writeRefusal } from "./authorize";
+import { aloud, denialOf, requestIn, stillPossible, refuseDenial, writeRefusal } from "./authorize";
 import { carryOut, finish, Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
 import { curtainFor, secretsOf, progressOn, firstCard, Pen } from "./card-writer";
@@ -20,6 +20,7 @@ import type {
   Reply,
   Request,
   SceneId,
+  Sent,
   UndoRequest,
   UserId,
 } from "./request";
@@ -36,15 +37,17 @@ export class Referee {
   }
 
   /**
-   * Takes a request. Settles as soon as there is a card or a denial, not when the play is over; the same request id
-   * gets the same reply. `sender` is what the connection attests, never what the payload says. Replies are as every
-   * player may read them; one that stays on this client (`privately`) names hidden figures to a GM.
+   * Takes what may be a request. Settles as soon as there is a card or a denial, not when the play is over; the same
+   * request id gets the same reply. `sender` is what the connection attests, never what the payload says. Replies are
+   * as every player may read them; one that stays on this client (`privately`) names hidden figures to a GM.
    */
-  receive(sender: UserId, request: Request, privately = false): Promise<Reply> {
-    if (!this.ports.world.isMine(request.scene)) {
-      this.stop(request.scene);
-      return Promise.resolve({ kind: "ignored", request: request.id });
+  receive(sender: UserId, sent: Sent | Request, privately = false): Promise<Reply> {
+    if (!this.ports.world.isMine(sent.scene)) {
+      this.stop(sent.scene);
+      return Promise.resolve({ kind: "ignored", request: sent.id });
     }
+    const request = requestIn(this.ports, sent);
+    if ("code" in request) return Promise.resolve({ kind: "denied", request: sent.id, denial: request });
     return this.#replies.once(request.id, async () => {
       const reply = await this.#hear(sender, request);
       return privately ? reply : this.#spoken(request.scene, reply);

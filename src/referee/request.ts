@@ -1,7 +1,11 @@
-/** What a client sends to the referee, and what it hears back. All of it travels where every player can read it. */
+/** What a client sends to the referee, how that is read, and what it hears back. All of it travels where every player can read it. */
+import * as v from "valibot";
 import type { FigureId } from "../engine/types";
 import type { Choice, PromptKind } from "../engine/flow";
-import type { Denial } from "../engine/refusal";
+import type { GroundRules } from "../engine/battle";
+import { type Denial, malformedAt } from "../engine/refusal";
+import { type FieldsOf, numberWithin, readSent, type Schema, wholeNumber, word } from "../engine/sent";
+import { isPromptKind, isRefusalCode } from "../rulesets/registry";
 import type { Intent } from "../engine/intents";
 
 export type UserId = string;
@@ -18,6 +22,17 @@ export interface TokenPosition {
   readonly elevation: number;
   /** A level of the scene, where scenes have levels. */
   readonly level?: string;
+}
+
+/** Where the corner of a token can be on a scene, in its pixels: from 0 to these, both included. */
+export interface SceneArea {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The nearest position in the area. */
+export function withinArea({ width, height }: SceneArea, { x, y, ...rest }: TokenPosition): TokenPosition {
+  return { ...rest, x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
 }
 
 /** A figure (or a GM, or the clock) wants to do something. */
@@ -83,3 +98,101 @@ export type Reply =
   | { readonly kind: "denied"; readonly request: RequestId; readonly denial: Denial }
   /** This client is not the referee (any more): whoever is will answer. */
   | { readonly kind: "ignored"; readonly request: RequestId };
+
+/** What may be a request: whose scene it is and which reply is its own can be told, nothing else is known of it. */
+export interface Sent {
+  readonly id: RequestId;
+  readonly scene: SceneId;
+}
+
+/** Requests and replies on the system's socket. Everybody can read them; who sent one is attested by the server. */
+export type SocketMessage =
+  | { readonly kind: "request"; readonly request: Sent }
+  | { readonly kind: "reply"; readonly to: UserId; readonly reply: Reply };
+
+const SENT = v.object({ id: word, scene: word });
+
+const DENIAL: Schema<Denial> = v.strictObject({
+  code: v.custom<Denial["code"]>(isRefusalCode),
+  facts: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+
+const REPLY = v.variant("kind", [
+  v.strictObject({ kind: v.literal("accepted"), request: word, play: v.nullable(word) }),
+  v.strictObject({ kind: v.literal("denied"), request: word, denial: DENIAL }),
+  v.strictObject({ kind: v.literal("ignored"), request: word }),
+]);
+
+const MESSAGE: Schema<SocketMessage> = v.variant("kind", [
+  v.strictObject({ kind: v.literal("request"), request: v.custom<Sent>((sent) => v.is(SENT, sent)) }),
+  v.strictObject({ kind: v.literal("reply"), to: word, reply: REPLY }),
+]);
+
+/** Null for what is no message, or a request that nobody could reply to. */
+export function parseMessage(message: unknown): SocketMessage | null {
+  const found = readSent(MESSAGE, message);
+  return "value" in found ? found.value : null;
+}
+
+/** The request in what was sent, made anew of its own parts; why not, where it is none. */
+export function parseRequest(sent: Sent, ground: Pick<GroundRules, "intents">, area: SceneArea): Request | Denial {
+  const found = readSent(requestSchema(ground, area), sent);
+  return "value" in found ? found.value : malformedAt(found.fault);
+}
+
+const HEAD = { id: word, scene: word };
+
+const UNDO = v.strictObject({
+  ...{ kind: v.literal("undo"), ...HEAD, play: word },
+} satisfies FieldsOf<UndoRequest>);
+
+const CALL_OFF = v.strictObject({
+  ...{ kind: v.literal("call-off"), ...HEAD, play: word, because: v.picklist(["gm", "turn-forced"]) },
+} satisfies FieldsOf<CallOffRequest>);
+
+const PROMPT_KIND = v.custom<AnswerRequest["prompt"]>(isPromptKind);
+
+const REFUSE = v.strictObject({
+  ...{ kind: v.literal("refuse"), ...HEAD, who: word, prompt: PROMPT_KIND, on: v.boolean() },
+} satisfies FieldsOf<RefuseRequest>);
+
+function requestSchema({ intents }: Pick<GroundRules, "intents">, area: SceneArea): Schema<Request> {
+  const drop = v.nullable(positionOf(numberWithin(0, area.width), numberWithin(0, area.height)));
+  const play = v.strictObject({
+    ...{ kind: v.literal("play"), ...HEAD, intent: intents, drop, revision: v.nullable(wholeNumber) },
+    ...{ overrides: v.exactOptional(intents), from: v.exactOptional(nearestIn(area)) },
+  } satisfies FieldsOf<PlayRequest>);
+  const answer = v.strictObject({
+    ...{
+      kind: v.literal("answer"),
+      ...HEAD,
+      play: word,
+      who: word,
+      prompt: PROMPT_KIND,
+      choice: v.union([word, intents]),
+    },
+  } satisfies FieldsOf<AnswerRequest>);
+  return v.variant("kind", [play, answer, REFUSE, UNDO, CALL_OFF]);
+}
+
+/** Nobody flies or digs further than this, in the scene's units. */
+const HIGHEST = 100_000;
+
+function positionOf(x: Schema<number>, y: Schema<number>): Schema<TokenPosition> {
+  return v.strictObject({
+    ...{ x, y, elevation: numberWithin(-HIGHEST, HIGHEST), level: v.exactOptional(word) },
+  } satisfies FieldsOf<TokenPosition>);
+}
+
+const ANYWHERE = positionOf(
+  numberWithin(-Number.MAX_VALUE, Number.MAX_VALUE),
+  numberWithin(-Number.MAX_VALUE, Number.MAX_VALUE),
+);
+
+/** A token may have stood beyond the edge of its scene: it is brought back to the edge at most. */
+function nearestIn(area: SceneArea): Schema<TokenPosition> {
+  return v.pipe(
+    ANYWHERE,
+    v.transform((position) => withinArea(area, position)),
+  );
+}

@@ -146,6 +146,16 @@ export function answersTo(prompt: PromptKind): PromptWord["answers"] {
   return registry.prompts.get(prompt)?.answers ?? [];
 }
 
+/** Whether something can be asked under that word. */
+export function isPromptKind(id: unknown): id is PromptKind {
+  return typeof id === "string" && registry.prompts.has(id);
+}
+
+/** Whether something can be turned down with that word. */
+export function isRefusalCode(id: unknown): id is RefusalCode | DenialCode {
+  return typeof id === "string" && registry.refusals.has(id);
+}
+
 /** Whether it is a reaction that a figure can let be once and for all. */
 export function mayRefuse(prompt: string): prompt is PromptKind {
   return registry.prompts.get(prompt)?.refusable ?? false;

@@ -1,6 +1,17 @@
-/** What a figure wants to do on a battlefield of zones. */
-import type { ConditionIntent, PassIntent, PlaceIntent as PlaceIntentOn, RemoveIntent } from "../engine/intents";
-import type { FigureId } from "../engine/types";
+/** What a figure wants to do on a battlefield of zones, and how that is read from what somebody sent. */
+import * as v from "valibot";
+import {
+  type ConditionIntent,
+  conditionSchema,
+  type Intent,
+  type PassIntent,
+  passSchema,
+  type PlaceIntent as PlaceIntentOn,
+  type RemoveIntent,
+  removeSchema,
+} from "../engine/intents";
+import { type FieldsOf, numberWithin, type Schema, shortList, textWithin, wholeNumber, word } from "../engine/sent";
+import { type FigureId, invariant } from "../engine/types";
 import type { BorderId, Place, ZoneId } from "./types";
 
 /** What is rolled for may be rolled with a free modifier of the figure's own (`engine/resolution.ts`). */
@@ -103,3 +114,111 @@ export type ZoneIntent =
 
 /** The kind of such an intent. */
 export type IntentKind = ZoneIntent["kind"];
+
+/** Rules say how far a free modifier may be from 0; here it is only a number. */
+const freeSchema = v.exactOptional(numberWithin(-1000, 1000));
+
+const maybeWord = v.exactOptional(word);
+
+const maybeFlag = v.exactOptional(v.boolean());
+
+const maybeWords = v.exactOptional(shortList(word));
+
+/** An aim names half a melee at most. */
+const aim = v.exactOptional(textWithin(2000));
+
+const destinationSchema = v.union([v.strictObject({ zone: word }), v.strictObject({ border: word })]);
+
+const placeSchema = v.variant("kind", [
+  v.strictObject({ kind: v.literal("zone"), zone: word, terrain: maybeWord }),
+  v.strictObject({ kind: v.literal("border"), border: word, from: word }),
+  v.strictObject({ kind: v.literal("off") }),
+]);
+
+const STEP_SCHEMAS = {
+  move: v.strictObject({
+    ...{
+      kind: v.literal("move"),
+      who: word,
+      to: destinationSchema,
+      via: maybeWords,
+      run: maybeFlag,
+      charge: maybeWord,
+    },
+    ...{ join: maybeWord, ignoreObstacle: maybeFlag, leaveSurplus: maybeFlag, free: freeSchema },
+  } satisfies FieldsOf<MoveIntent>),
+  shift: v.strictObject({
+    ...{
+      kind: v.literal("shift"),
+      who: word,
+      onto: maybeWord,
+      part: maybeWord,
+      ignoreObstacle: maybeFlag,
+      free: freeSchema,
+    },
+  } satisfies FieldsOf<ShiftIntent>),
+  contact: v.strictObject({
+    ...{
+      kind: v.literal("contact"),
+      who: word,
+      target: word,
+      ignoreObstacle: maybeFlag,
+      zone: maybeWord,
+      free: freeSchema,
+    },
+  } satisfies FieldsOf<ContactIntent>),
+  leave: v.strictObject({ kind: v.literal("leave"), who: word, free: freeSchema } satisfies FieldsOf<LeaveIntent>),
+  action: v.strictObject({
+    ...{
+      kind: v.literal("action"),
+      who: word,
+      action: word,
+      target: maybeWord,
+      targets: maybeWords,
+      weapon: maybeWord,
+    },
+    ...{ ward: maybeWord, with: maybeWord, zone: maybeWord, ignoreObstacle: maybeFlag, free: freeSchema },
+    ...{ aim, size: maybeWord, scatters: maybeFlag },
+  } satisfies FieldsOf<ActionIntent>),
+};
+
+const splitSchema = v.strictObject({
+  kind: v.literal("split"),
+  who: word,
+  steps: shortList(v.variant("kind", Object.values(STEP_SCHEMAS))),
+  free: freeSchema,
+} satisfies FieldsOf<SplitIntent>);
+
+const INTENT_SCHEMAS = {
+  ...STEP_SCHEMAS,
+  /** Its steps are its own figure's. */
+  split: v.pipe(
+    splitSchema,
+    v.check(({ who, steps }) => steps.every((step) => step.who === who)),
+  ),
+  pass: passSchema,
+  place: v.strictObject({
+    ...{ kind: v.literal("place"), who: word, at: placeSchema, touching: maybeWords },
+  } satisfies FieldsOf<PlaceIntent>),
+  remove: removeSchema,
+  condition: conditionSchema,
+  sporadic: v.strictObject({
+    kind: v.literal("sporadic"),
+    zone: word,
+    index: wholeNumber,
+  } satisfies FieldsOf<HazardIntent>),
+} satisfies { readonly [K in IntentKind]: Schema<Extract<ZoneIntent, { kind: K }>> };
+
+/** An intent on zones. */
+export const zoneIntents: Schema<ZoneIntent> = v.variant("kind", Object.values(INTENT_SCHEMAS));
+
+/** Whether an intent is of a kind that figures on zones have. */
+export function isZoneIntent(intent: Intent): intent is ZoneIntent {
+  return Object.hasOwn(INTENT_SCHEMAS, intent.kind);
+}
+
+/** An intent that has come through the referee, which names strange ones before they get here. */
+export function zoneIntent(intent: Intent): ZoneIntent {
+  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
+  return intent;
+}

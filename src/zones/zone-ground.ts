@@ -20,10 +20,10 @@ import { nameOf } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
 import type { Resolution } from "../engine/resolution";
-import { type FigureId, invariant } from "../engine/types";
+import type { FigureId } from "../engine/types";
 import type { Write } from "../engine/record";
-import type { ZoneId } from "./types";
-import type { IntentKind, ZoneIntent } from "./intents";
+import type { Place, ZoneId } from "./types";
+import { zoneIntent, type ZoneIntent, zoneIntents } from "./intents";
 import type { Intent } from "../engine/intents";
 
 const ZONE_HANDLER: Make = { parts: { refusal: "function", resolve: "function" } };
@@ -101,6 +101,7 @@ export const zoneGround: GroundRules<Zones> = {
   plan: planChange,
   planFall: planZoneFall,
   planRound: planZoneRound,
+  intents: zoneIntents,
   unknownName,
   nameOf,
   signsOf,
@@ -140,97 +141,44 @@ function isZonePlace(value: unknown): value is { readonly zone: ZoneId } {
   return typeof value === "object" && value !== null && "zone" in value;
 }
 
-type Names = readonly (string | undefined)[];
+/** A field of an intent, the id in it, and among what of the battle it must be found. */
+type Name = readonly [field: string, id: string, among: ReadonlyMap<string, unknown>];
 
-/** Names of the field that an intent uses, by the set in which each must be found. Whom it is aimed at is for the rules. */
-interface Named {
-  readonly figures?: Names;
-  readonly zones?: Names;
-  readonly borders?: Names;
-  readonly steps?: readonly ZoneIntent[];
+/** The field of the first name in an intent that the battle does not have; null if it has all. */
+function unknownName(battle: ZoneBattle, intent: Intent): string | null {
+  const stray = namesUsed(battle, zoneIntent(intent)).find(([, id, among]) => !among.has(id));
+  return stray?.[0] ?? null;
 }
 
-type NamesOf = { readonly [K in IntentKind]: (intent: Extract<ZoneIntent, { kind: K }>) => Named };
-
-const namesOf: NamesOf = {
-  move: ({ who, to, via }) =>
-    "zone" in to
-      ? { figures: [who], zones: [to.zone, ...(via ?? [])] }
-      : { figures: [who], borders: [to.border], zones: via ?? [] },
-  shift: ({ who, part }) => ({ figures: [who], zones: [part] }),
-  contact: ({ who, zone }) => ({ figures: [who], zones: [zone] }),
-  leave: ({ who }) => ({ figures: [who] }),
-  split: ({ who, steps }) => ({ figures: [who], steps }),
-  action: ({ who, zone }) => ({ figures: [who], zones: [zone] }),
-  pass: () => ({}),
-  place: ({ who, at }) => ({
-    figures: [who],
-    zones: at.kind === "zone" ? [at.zone] : [],
-    borders: at.kind === "border" ? [at.border] : [],
-  }),
-  remove: ({ who }) => ({ figures: [who] }),
-  condition: ({ who }) => ({ figures: [who] }),
-  sporadic: ({ zone }) => ({ zones: [zone] }),
-};
-
-/** The first word of the intent that names nothing here; null if all do. Reads intents of unknown make. */
-function unknownName(battle: ZoneBattle, intent: unknown): string | null {
-  if (!isReadable(intent)) return "intent";
-  return strayOf(battle, namedBy(intent.kind, intent));
+/** Whom an intent is aimed at is for the rules. */
+function namesUsed(battle: ZoneBattle, intent: ZoneIntent): Name[] {
+  const { zones } = battle.field;
+  if (intent.kind === "pass") return [];
+  if (intent.kind === "sporadic") return [["zone", intent.zone, zones]];
+  return [["who", intent.who, battle.figures], ...placesUsed(battle, intent)];
 }
 
-function isReadable(intent: unknown): intent is ZoneIntent {
-  if (typeof intent !== "object" || intent === null || !("kind" in intent)) return false;
-  const { kind } = intent;
-  if (typeof kind !== "string" || !Object.hasOwn(namesOf, kind)) return false;
-  if (kind === "move") return "to" in intent && isDestination(intent.to);
-  if (kind === "place") return "at" in intent && isPlace(intent.at) && isListOrNone(intent);
-  if (kind === "condition") return "condition" in intent && typeof intent.condition === "string" && "on" in intent;
-  return kind !== "split" || ("steps" in intent && Array.isArray(intent.steps) && intent.steps.every(isReadable));
+type Figures = Exclude<ZoneIntent, { kind: "pass" | "sporadic" }>;
+
+function placesUsed(battle: ZoneBattle, intent: Figures): Name[] {
+  const { zones, borders } = battle.field;
+  const zone = (field: string, id?: string): Name[] => (id === undefined ? [] : [[field, id, zones]]);
+  if (intent.kind === "split") return intent.steps.flatMap((step) => namesUsed(battle, step));
+  if (intent.kind === "place") return placeNames(battle, intent.at);
+  if (intent.kind === "shift") return zone("part", intent.part);
+  if (intent.kind === "contact" || intent.kind === "action") return zone("zone", intent.zone);
+  if (intent.kind !== "move") return [];
+  const { to, via = [] } = intent;
+  const end: Name[] = "zone" in to ? zone("to.zone", to.zone) : [["to.border", to.border, borders]];
+  return [...end, ...via.flatMap((id) => zone("via", id))];
 }
 
-function isPlace(at: unknown): boolean {
-  return typeof at === "object" && at !== null && "kind" in at;
-}
-
-function isListOrNone(intent: object): boolean {
-  return !("touching" in intent) || Array.isArray(intent.touching);
-}
-
-function isDestination(to: unknown): boolean {
-  return typeof to === "object" && to !== null && ("zone" in to || "border" in to);
-}
-
-function namedBy<K extends IntentKind>(kind: K, intent: ZoneIntent): Named {
-  const read: (intent: Extract<ZoneIntent, { kind: K }>) => Named = namesOf[kind];
-  return isOfKind(intent, kind) ? read(intent) : {};
-}
-
-function isOfKind<K extends IntentKind>(intent: ZoneIntent, kind: K): intent is Extract<ZoneIntent, { kind: K }> {
-  return intent.kind === kind;
-}
-
-function strayOf(battle: ZoneBattle, { figures = [], zones = [], borders = [], steps = [] }: Named): string | null {
-  const strays = [
-    ...figures.map((id) => strayIn(battle.figures, id ?? "who")),
-    ...zones.map((id) => (id === undefined ? null : strayIn(battle.field.zones, id))),
-    ...borders.map((id) => strayIn(battle.field.borders, id ?? "border")),
-    ...steps.map((step) => unknownName(battle, step)),
+function placeNames({ field: { zones, borders, terrains } }: ZoneBattle, at: Place): Name[] {
+  if (at.kind === "off") return [];
+  if (at.kind === "zone")
+    return [["at.zone", at.zone, zones], ...(at.terrain ? [["at.terrain", at.terrain, terrains] as const] : [])];
+  return [
+    ["at.border", at.border, borders],
+    ["at.from", at.from, zones],
   ];
-  return strays.find((stray) => stray !== null) ?? null;
-}
-
-function strayIn(known: ReadonlyMap<string, unknown>, id: unknown): string | null {
-  return typeof id === "string" && known.has(id) ? null : String(id);
-}
-
-/** Whether an intent is of a kind that figures on zones have. */
-export function isZoneIntent(intent: Intent): intent is ZoneIntent {
-  return Object.hasOwn(ZONE_HANDLERS, intent.kind);
-}
-
-/** An intent that has come through the referee, which names strange ones before they get here. */
-export function zoneIntent(intent: Intent): ZoneIntent {
-  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
-  return intent;
 }

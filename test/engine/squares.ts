@@ -1,13 +1,15 @@
 /** A third ground, to show that the engine knows none: a line of ten squares, walked by the sum of two dice at most. */
+import * as v from "valibot";
 import { type CommonSettings, type Figure, refuse } from "../../src/engine/types";
 import { type Battle, type Handler, type GroundRules, type Ruleset, placeOf } from "../../src/engine/battle";
 import type { Change } from "../../src/engine/changes";
 import { sumThrow } from "../../src/engine/dice/rolls";
 import { roll, yieldChanges } from "../../src/engine/flow";
-import type { Intent } from "../../src/engine/intents";
+import { type Intent, passSchema, removeSchema } from "../../src/engine/intents";
 import { flag, listOf, maybe, number, oneOf, text } from "../../src/engine/notation/codec";
 import { battleCodecs } from "../../src/engine/notation/record-lines";
 import { BLANK_BATTLE, BLANK_FIGURE } from "../../src/engine/record";
+import { numberWithin, word } from "../../src/engine/sent";
 import { oneSlotEach, passHandler, passingOn, removeHandler } from "../../src/engine/turn-rules";
 
 type Square = { readonly kind: "square"; readonly at: number } | { readonly kind: "off" };
@@ -27,6 +29,8 @@ interface Walk extends Intent {
   readonly who: string;
   readonly to: number;
 }
+
+const WALK = v.strictObject({ kind: v.literal("walk"), who: word, to: numberWithin(-99, 99) });
 
 interface Stride extends Change {
   readonly kind: "stride";
@@ -67,10 +71,8 @@ const squares: GroundRules<Squares> = {
     draft.set("figure", change.who, { place: { kind: "square", at: change.to }, walked: change.to, acted: true });
     draft.set("square", String(change.to), { visits });
   },
-  unknownName: (battle, intent) => {
-    const who: unknown = typeof intent === "object" && intent !== null ? Reflect.get(intent, "who") : null;
-    return typeof who === "string" && battle.figures.has(who) ? null : "who";
-  },
+  intents: v.variant("kind", [WALK, passSchema, removeSchema]),
+  unknownName: (battle, { who }) => (who === undefined || battle.figures.has(who) ? null : "who"),
 };
 
 /** One walk arrives where two dice together reach the distance; else the figure stays where it is. */

@@ -154,10 +154,10 @@ describe("a user who lies", () => {
   it("is told what makes no sense", async () => {
     const seat = seatAt(gauntlet());
     expect(await seat.play({ kind: "move", who: "ann", to: { zone: "Z" } })).toMatchObject({
-      denial: { code: "malformed", facts: { what: "Z" } },
+      denial: { code: "malformed", facts: { what: "intent.to.zone" } },
     });
     expect(await seat.play({ kind: "move", who: "ann", to: { zone: "B" }, via: ["Q"] })).toMatchObject({
-      denial: { facts: { what: "Q" } },
+      denial: { facts: { what: "intent.via" } },
     });
     const noIntent: unknown = JSON.parse(`{"kind":"toString"}`);
     const action: ZoneIntent = { kind: "action", who: "ann", action: "constructor" };

@@ -6,12 +6,14 @@ import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";
-import type { PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
+import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
 import type { Battle } from "../../src/engine/battle";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 export const SCENE: SceneId = "yard";
+/** Wide enough for every drop and spot of the tests. */
+export const AREA: SceneArea = { width: 1000, height: 800 };
 
 /** Time that passes only when told to. */
 class FakeClock {
@@ -79,6 +81,7 @@ export class World<B extends Battle = ZoneBattle> {
       positions: {
         plan: ({ before, after }) => this.#plan(before, after),
         spotOf: (_scene, who) => this.spots.get(who) ?? null,
+        areaOf: () => AREA,
       },
       cards: this.#cardPort(),
       secrets: this.#secretPort(),
@@ -101,7 +104,7 @@ export class World<B extends Battle = ZoneBattle> {
   #worldPort(user: UserId): Ports["world"] {
     return {
       battle: () => this.battle,
-      isMine: () => this.referee === user && this.writesLeft > 0,
+      isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
       writeRecord: (_scene, writes) => this.#write("record", null, () => this.#apply(writes)),

@@ -1,7 +1,7 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
 import type { PlaceIntent } from "../../engine/intents";
-import type { TokenPosition } from "../../referee/request";
-import { isInCombat, idOf, sayText } from "../documents";
+import { type TokenPosition, withinArea } from "../../referee/request";
+import { areaOf, isInCombat, idOf, sayText } from "../documents";
 import { sceneBattle, seenBattle } from "../battlefield/read-battle";
 import {
   circleOf,
@@ -100,7 +100,7 @@ function follow(decision: DragDecision, dragged: Dragged): boolean {
   if (decision.kind !== "requested" || intents.kind !== "intents") return true;
   return refusing(async () => {
     const intent = await askWhichIntent(scene, intents.choices, decision.always);
-    if (intent) await requestPlay(scene, intent, { drop: dropOf(token, path) });
+    if (intent) await requestPlay(scene, intent, { drop: dropOf(token, scene, path) });
   });
 }
 
@@ -110,17 +110,17 @@ function pathOf({ passed, pending }: Movement): DragPath {
   return { corners: points.filter((point, at) => point.explicit || at === last), run: isRunHeld() };
 }
 
-/** Where the token was dropped: its top left corner, at the height it has. */
-function dropOf({ _source }: Token, { corners }: DragPath): TokenPosition {
+/** Where the token was dropped: its top left corner, at the height it has; what hangs over the edge of the scene counts as on it. */
+function dropOf({ _source }: Token, scene: Scene.Implementation, { corners }: DragPath): TokenPosition {
   const { x, y } = corners[corners.length - 1] ?? { x: 0, y: 0 };
-  return { x, y, elevation: _source.elevation ?? 0 };
+  return withinArea(areaOf(scene), { x, y, elevation: _source.elevation ?? 0 });
 }
 
 /** The rules are set aside: the token goes where the GM puts it, and its card says what was overridden. */
 async function override(token: Token, scene: Scene.Implementation, path: DragPath): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
-  const drop = dropOf(token, path);
+  const drop = dropOf(token, scene, path);
   const { adapter, battle, battlefield } = current;
   const { intents } = adapter.endOfDrag(battle, token, path);
   const [overrides] = intents.kind === "intents" ? intents.choices : [];

@@ -6,7 +6,7 @@ import { type SceneBattle, sceneBattle, forgetBattles } from "../battlefield/rea
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { adapterOf } from "../battlefield/adapter";
-import { combatOf, idOf, ownId, namingIn, sayText } from "../documents";
+import { areaOf, combatOf, idOf, ownId, namingIn, sayText } from "../documents";
 import { hiddenRowsOf, partRecord, formatStored, type StoredRecord, keepRows } from "../battlefield/stored-record";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
@@ -14,7 +14,7 @@ import { cardPort, dicePort } from "./card-port";
 import { secretPort } from "../prompts/gm-prompts";
 import { Referee } from "../../referee/referee";
 import { denialPhrase } from "../../view/text";
-import type { Reply, Request } from "../../referee/request";
+import { parseMessage, type Reply, type Request, type Sent, type SocketMessage } from "../../referee/request";
 import type { Denial } from "../../engine/refusal";
 
 const worldPort: WorldPort = {
@@ -109,6 +109,7 @@ const ports: Ports = {
       const token = game.scenes.get(scene)?.tokens.get(who);
       return token ? spotOf(token) : null;
     },
+    areaOf: (scene) => areaOf(sceneOf(scene)),
   },
   cards: cardPort,
   secrets: secretPort,
@@ -177,7 +178,7 @@ async function hear(message: SocketMessage, sender: string): Promise<void> {
   if (message.to === game.user?.id && game.users.get(sender)?.isGM) waiting.get(message.reply.request)?.(message.reply);
 }
 
-async function hearRequest(request: Request, sender: string): Promise<void> {
+async function hearRequest(request: Sent, sender: string): Promise<void> {
   if (!worldPort.isMine(request.scene)) return;
   const reply = await referee.receive(sender, request);
   if (reply.kind !== "ignored") send({ kind: "reply", to: sender, reply });
@@ -185,34 +186,16 @@ async function hearRequest(request: Request, sender: string): Promise<void> {
 
 const CHANNEL = "system.zonebound";
 
-/** Requests and replies on the system's socket. Everybody can read them; who sent one is attested by the server. */
-type SocketMessage =
-  | { readonly kind: "request"; readonly request: Request }
-  | { readonly kind: "reply"; readonly to: string; readonly reply: Reply };
-
 /** Listens; `sender` is the user id that the server attests, never what the message says. */
 function listen(heard: (message: SocketMessage, sender: string) => void): void {
   game.socket?.on(CHANNEL, (message: unknown, sender: unknown) => {
-    if (typeof sender === "string" && isMessage(message)) heard(message, sender);
+    const found = parseMessage(message);
+    if (found && typeof sender === "string") heard(found, sender);
   });
 }
 
 function send(message: SocketMessage): void {
   game.socket?.emit(CHANNEL, message);
-}
-
-function isMessage(message: unknown): message is SocketMessage {
-  if (typeof message !== "object" || message === null || !("kind" in message)) return false;
-  if (message.kind === "reply") return "reply" in message && "to" in message;
-  return message.kind === "request" && "request" in message && isRequest(message.request);
-}
-
-const KINDS: readonly unknown[] = ["play", "answer", "refuse", "undo", "call-off"] satisfies Request["kind"][];
-
-function isRequest(request: unknown): request is Request {
-  if (typeof request !== "object" || request === null) return false;
-  if (!("kind" in request && "id" in request && "scene" in request)) return false;
-  return KINDS.includes(request.kind) && typeof request.id === "string" && typeof request.scene === "string";
 }
 
 /** Tells people in a sentence why something was turned down. */
