@@ -1,10 +1,11 @@
 /** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
-import { areFoes, isUp, placeOf } from "../../engine/battle";
+import { areFoes, figureOf, isUp, placeOf, stateOf } from "../../engine/battle";
 import type { ActionIntent, ContactIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { outsideLimit } from "../field/borders";
+import { zonesAt, zoneOf } from "../field/field";
 import { areTouching } from "../contact/group";
 import { comeTo, contactRefusal } from "../contact/contact-action";
 import { type Conversation, note } from "../../engine/flow";
@@ -14,7 +15,6 @@ import { askGuards } from "../reactions/protect";
 import { lineBetween } from "./aim";
 import { onLine } from "../field/line-of-sight";
 import { reachesPast, isMelee, isRanged, weaponFor } from "./weapons";
-import { stacked } from "./stacking";
 import { strike } from "./strike";
 
 /** A blow at somebody in contact, from outside a bottleneck or past a friend too. */
@@ -142,4 +142,23 @@ function* resolveShot(situation: RollingSituation, intent: ActionIntent): Conver
   const named = weapon === undefined ? {} : { weapon };
   const hit = yield* strike(situation, { attacker: who, target: victim, kind: "shoot", ...named });
   return hit ? "success" : "failure";
+}
+
+/** The target's attackers are at their limit, and this one is not among them. */
+export function stacked(battle: RollingBattle, attacker: FigureId, target: FigureId): Refusal | null {
+  const others = attackersOf(battle, target).filter((other) => other !== attacker);
+  const limit = limitAt(battle, target);
+  return others.length < limit ? null : refuse("stacked", { target, limit });
+}
+
+function attackersOf(battle: ZoneBattle, target: FigureId): readonly FigureId[] {
+  if (!battle.settings.stackingByContact) return stateOf(battle, target).attackers;
+  return battle.order.filter((other) => areFoes(battle, target, other) && areTouching(battle, target, other));
+}
+
+function limitAt(battle: RollingBattle, target: FigureId): number {
+  const zones = zonesAt(battle, placeOf(battle, target));
+  const limits = zones.map((zone) => zoneOf(battle.field, zone).traits.stacking ?? battle.rules.stacking);
+  const stacking = Math.max(...limits, 0) * figureOf(battle, target).stats.size;
+  return Math.min(stacking, stateOf(battle, target).spot?.attackers ?? Infinity);
 }
