@@ -106,13 +106,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         }
       });
       expect(refused).toMatch(/permission/i);
-      await alice.run((intent: object) => void game.socket.emit("system.zonebound", intent), {
-        kind: "request",
-        id: "forged",
-        user: "someone",
-        scene: "sceneFarmstead01",
-        intent: { kind: "move", who: "tokenGoblinGrub1", to: { zone: "regionZoneOrchrd" } },
-      });
+      const intent = { kind: "move", who: "tokenGoblinGrub1", to: { zone: "regionZoneOrchrd" } };
+      const request = { kind: "play", id: "forged", scene: "sceneFarmstead01", intent, drop: null, revision: null };
+      await alice.run((sent: object) => void game.socket.emit("system.zonebound", sent), { kind: "request", request });
       await new Promise((over) => setTimeout(over, 400));
       expect(await positionOf(gm, "Grub")).toEqual(before);
       expect(await countOf(gm, ".chat-message")).toBe(0);
