@@ -19,6 +19,7 @@ import { registerSchema } from "./foundry/data/migrate-world";
 import { registerPreMoveHook } from "./foundry/drag/pre-move-hook";
 import { registerMoveWatch } from "./foundry/drag/watch-moves";
 import { registerOffice } from "./foundry/referee/election";
+import { registerEndOfFights } from "./foundry/referee/fight-store";
 import { registerRequests } from "./foundry/referee/this-referee";
 import { registerSheets } from "./foundry/sheets/register-sheets";
 import { registerTracker } from "./foundry/combat-tracker/rows";
@@ -56,6 +57,7 @@ Hooks.once("init", () => {
   registerConditionGate();
   registerMoveWatch();
   registerOffice();
+  registerEndOfFights();
   registerCanvas();
   registerControls();
   registerLayouts();

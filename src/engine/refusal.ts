@@ -35,6 +35,8 @@ export const DENIAL_CODES = [
   "by-gm",
   /** Another play was begun in its place. */
   "superseded",
+  /** The fight that it belonged to is over. */
+  "fight-over",
   /** A bug; the console says which. */
   "broken",
 ] as const;

@@ -45,7 +45,7 @@ export class Pen {
     if (!isEmpty(changed(this.#stored.secret, secret)) && !(await this.write(() => secrets.save(this.id, secret))))
       return false;
     const shown = changed(this.#stored.card, card);
-    if (!isEmpty(shown) && !(await this.write(() => cards.update(this.id, shown)))) return false;
+    if (!isEmpty(shown) && !(await this.write(() => cards.update(card.scene, this.id, shown)))) return false;
     this.#stored = { card, secret };
     return true;
   }

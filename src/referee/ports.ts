@@ -52,15 +52,15 @@ export interface PositionPort {
   areaOf(scene: SceneId): SceneArea;
 }
 
-/** Chat messages that carry plays. */
+/** Plays, kept with their fight where no player can write, and shown by cards. */
 export interface CardPort {
-  /** Posts a card authored by this client, for `card.audience`. */
+  /** Keeps a new play and shows its card, authored by this client, to `card.audience`. */
   post(card: PlayCard): Promise<PlayId>;
-  /** The card as stored; null where there is none. */
-  read(play: PlayId): PlayCard | null;
+  /** The play as it is kept; null where the scene's fight has none of that id. */
+  read(scene: SceneId, play: PlayId): PlayCard | null;
   /** Replaces these fields whole. */
-  update(play: PlayId, change: Partial<PlayCard>): Promise<void>;
-  /** Cards of the scene that are `open`, `committing` or `undoing`, oldest first. */
+  update(scene: SceneId, play: PlayId, change: Partial<PlayCard>): Promise<void>;
+  /** Plays of the scene's fight that are `open`, `committing` or `undoing`, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that a request led to, whoever was the referee then. */
   ofRequest(scene: SceneId, request: RequestId): PlayId | null;

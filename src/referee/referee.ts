@@ -135,12 +135,12 @@ export class Referee {
   }
 
   async #hearUndo(sender: UserId, { scene, play }: UndoRequest): Promise<Denial | null> {
-    const known = await this.#penFor(play);
+    const known = await this.#penFor(scene, play);
     if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
-        const pen = await this.#penFor(play);
+        const pen = await this.#penFor(scene, play);
         const denial = pen ? undoDenial(pen, sender) : deny("play-over");
         if (pen && !denial) await takeBack(pen).catch(reject);
         resolve(denial);
@@ -186,8 +186,8 @@ export class Referee {
     }
   }
 
-  async #penFor(play: PlayId): Promise<Pen | null> {
-    const card = this.ports.cards.read(play);
+  async #penFor(scene: SceneId, play: PlayId): Promise<Pen | null> {
+    const card = this.ports.cards.read(scene, play);
     return card && new Pen(this.ports, play, card, (await this.ports.secrets.load(play)) ?? NO_SECRETS);
   }
 
@@ -197,7 +197,7 @@ export class Referee {
     const open: Conduct[] = [];
     const left = cards.unfinished(scene);
     for (const id of left) {
-      const pen = await this.#penFor(id);
+      const pen = await this.#penFor(scene, id);
       const conduct = pen && (await this.#takeUpOne(pen));
       if (conduct) open.push(conduct);
     }

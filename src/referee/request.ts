@@ -10,7 +10,7 @@ import type { Intent } from "../engine/intents";
 
 export type UserId = string;
 export type SceneId = string;
-/** The id of the chat message that carries a play. */
+/** The id of a play, and of the chat message that shows it. */
 export type PlayId = string;
 /** Made by the client, once for each thing it wants: resending it is harmless. */
 export type RequestId = string;

@@ -121,8 +121,8 @@ export class World<B extends Battle = ZoneBattle> {
         await this.#write("post", card, () => this.cards.set(id, stored(card)));
         return id;
       },
-      read: (play) => this.cards.get(play) ?? null,
-      update: (play, change) =>
+      read: (_scene, play) => this.cards.get(play) ?? null,
+      update: (_scene, play, change) =>
         this.#write("card", change, () => this.cards.set(play, stored({ ...this.#cardAt(play), ...change }))),
       unfinished: () =>
         [...this.cards].filter(([, { state }]) => ["open", "committing", "undoing"].includes(state)).map(([id]) => id),

@@ -15,7 +15,7 @@ import { seenBattle } from "../battlefield/read-battle";
 import { isAt, isRevision } from "../../referee/commit";
 import { actorOf } from "../../engine/legality";
 import { mayTakeBack } from "../../referee/undo";
-import { cardPort } from "../referee/card-port";
+import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
 
@@ -193,7 +193,7 @@ export function registerUndoButtons(): void {
 
 function showOrHide(): void {
   for (const button of document.querySelectorAll<HTMLElement>(".zonebound-play [data-undo]")) {
-    const card = cardPort.read(button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+    const card = messageCard(button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
     const scene = card && game.scenes.get(card.scene);
     const foot = button.closest("footer");
     if (card && scene && foot) foot.hidden = isOver(undoButton(scene, card));

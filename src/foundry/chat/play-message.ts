@@ -33,9 +33,9 @@ export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMe
     return playSchema();
   }
 
-  /** The card; null where the text is broken. */
+  /** The card; null where the text is broken, or no GM's client has written it. */
   get played(): PlayCard | null {
-    return parseCard(this.card);
+    return this.parent.author?.isGM ? parseCard(this.card) : null;
   }
 
   /** Called by Foundry in place of its own rendering (API: ChatMessage#renderHTML). */

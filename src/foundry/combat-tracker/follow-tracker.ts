@@ -3,7 +3,8 @@ import type { Intent, PassIntent } from "../../engine/intents";
 import { resolve } from "../../engine/legality";
 import { roundOf, timeOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
-import { referee, writeStored, requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { changeFight } from "../referee/fight-store";
+import { referee, requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { turnOrder, combatOf, idOf, ownId, sayText } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { type HazardTurn, hazardTurns } from "../../view/tracker";
@@ -60,14 +61,14 @@ function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
 
 /** A GM turned the tracker back: nothing of the rules is undone by it. */
 async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
-  const current = sceneBattle(scene);
-  if (!current) return;
-  const { round, turn } = timeOf(current.battle);
-  const { record } = withWrites(current.battle, [
-    { at: "battle", who: "", field: "round", before: round, after: combat.round },
-    { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
-  ]);
-  await writeStored(scene, { ...current.stored, record });
+  await changeFight(scene, ({ battle }) => {
+    const { round, turn } = timeOf(battle);
+    const { record } = withWrites(battle, [
+      { at: "battle", who: "", field: "round", before: round, after: combat.round },
+      { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
+    ]);
+    return { record };
+  });
 }
 
 /** A round that begins before the tracker's last has had its turn. */

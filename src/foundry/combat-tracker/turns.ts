@@ -1,7 +1,7 @@
 /** Holds "next turn" back while a play is open, and has the rules follow the tracker when it goes on. */
 import { deny } from "../../engine/refusal";
 import { isOverriding } from "../settings/settings";
-import { cardPort } from "../referee/card-port";
+import { playIn } from "../referee/fight-store";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
 import { combatOf, idOf } from "../documents";
 import { followTracker, leadTracker } from "./follow-tracker";
@@ -74,7 +74,7 @@ interface OpenPlay {
 function openPlayOf(combat: CombatDoc): OpenPlay | null {
   for (const scene of scenesOf(combat)) {
     const play = sceneBattle(scene)?.stored.play;
-    const card = play && cardPort.read(play);
+    const card = play ? playIn(scene, play) : null;
     if (play && !(card && card.intent.kind === "pass"))
       return { scene, play, isWritten: Boolean(card && card.state !== "open") };
   }

@@ -12,7 +12,7 @@ import {
   isBattlefield,
 } from "../battlefield/adapter";
 import { isOverriding, isRunHeld, isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
-import { cardPort } from "../referee/card-port";
+import { playsOf } from "../referee/fight-store";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { isExpected } from "./approved-moves";
 import { decideDrag, type DragDecision } from "./drag-decision";
@@ -154,12 +154,10 @@ const asked = new Set<string>();
 
 /** The newest play that stands and has moved this token; null where none has. */
 function playThatMoved(token: Token): string | null {
-  const scene = token.parent?.id ?? "";
-  const moved = game.messages.contents.filter(({ id }) => {
-    const card = id ? cardPort.read(id) : null;
-    return card?.scene === scene && card.state === "done" && card.positions.some(({ who }) => who === token.id);
-  });
-  return moved[moved.length - 1]?.id ?? null;
+  const moved = playsOf(token.parent).filter(
+    ([, { state, positions }]) => state === "done" && positions.some(({ who }) => who === token.id),
+  );
+  return moved.at(-1)?.[0] ?? null;
 }
 
 /** Asks the referee to take the play back; it says why where it cannot. */

@@ -5,8 +5,8 @@ import { mayRefuse } from "../../rulesets/registry";
 import { titlesOn } from "../battlefield/adapter";
 import { promptContext, promptOdds } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
-import { namingIn, sayText, idOf, ownId } from "../documents";
-import { PlayModel } from "../chat/play-message";
+import { namingIn, sayText, ownId } from "../documents";
+import { openPlayOf, playIn } from "../referee/fight-store";
 import { whispered } from "./gm-prompts";
 
 /** Whose tray this client's is. */
@@ -52,7 +52,7 @@ function otherRow(one: Awaited) {
 /** Null where its scene is gone. */
 function rowOf(one: Asked) {
   const scene = game.scenes.get(one.scene);
-  const card = cardOf(one.play);
+  const card = scene && playIn(scene, one.play);
   if (!scene || !card) return null;
   const row = promptRow(
     one.prompt,
@@ -71,51 +71,33 @@ function rowOf(one: Asked) {
   };
 }
 
-const open = new Set<string>();
-
-/** Follows the cards; `changed` is called when one that is or was open has changed. Called once in `ready`. */
+/** Calls back whenever what is asked may have changed: fights and their plays, and the messages of plays for GMs alone. Called once in `ready`. */
 export function followPlays(changed: () => void): void {
-  for (const message of game.messages.contents) note(message);
-  const follow = (message: ChatMessage.Implementation): void => {
-    if (note(message)) changed();
+  const heard = ({ type }: ChatMessage.Implementation): void => {
+    if (type === "zonebound.play") changed();
   };
-  Hooks.on("createChatMessage", follow);
-  Hooks.on("updateChatMessage", follow);
-  Hooks.on("deleteChatMessage", (message) => {
-    if (open.delete(idOf(message))) changed();
+  Hooks.on("createChatMessage", heard);
+  Hooks.on("updateChatMessage", heard);
+  Hooks.on("deleteChatMessage", heard);
+  Hooks.on("updateCombat", (_combat, change) => {
+    if ("flags" in change) changed();
   });
-}
-
-/** Whether it concerns the tray. */
-function note({ id, system }: ChatMessage.Implementation): boolean {
-  if (!(system instanceof PlayModel)) return false;
-  const was = open.delete(id ?? "");
-  if (system.state !== "open") return was;
-  open.add(id ?? "");
-  return true;
+  Hooks.on("deleteCombat", changed);
 }
 
 /** Every prompt that waits, those behind this client's curtain among them. */
 export function askedNow(): Asked[] {
-  return [...open].flatMap((play) => [...shownIn(play), ...hiddenIn(play)]);
+  return game.scenes.contents.flatMap((scene) => {
+    const open = openPlayOf(scene);
+    if (open?.card.state !== "open") return [];
+    const { id: play, card } = open;
+    const asked = { play, scene: card.scene, intent: card.intent };
+    const shown = isShown(play) ? card.asking.map((prompt) => ({ ...asked, prompt, hidden: false })) : [];
+    return [...shown, ...(whispered().get(play) ?? []).map((prompt) => ({ ...asked, prompt, hidden: true }))];
+  });
 }
 
-function shownIn(play: string): Asked[] {
-  const card = cardOf(play);
-  if (!card || !game.messages.get(play)?.visible) return [];
-  const { scene, intent } = card;
-  return card.asking.map((prompt) => ({ play, scene, intent, prompt, hidden: false }));
-}
-
-function hiddenIn(play: string): Asked[] {
-  const card = cardOf(play);
-  if (!card) return [];
-  const { scene, intent } = card;
-  return (whispered().get(play) ?? []).map((prompt) => ({ play, scene, intent, prompt, hidden: true }));
-}
-
-/** The card of an open play. */
-function cardOf(play: string): PlayModel["played"] {
-  const system: unknown = game.messages.get(play)?.system;
-  return system instanceof PlayModel ? system.played : null;
+/** A message that is gone hides nothing. */
+function isShown(play: string): boolean {
+  return game.messages.get(play)?.visible !== false;
 }

@@ -3,7 +3,8 @@ import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { writeStored, isReferee, referee } from "./this-referee";
+import { changeFight } from "./fight-store";
+import { isReferee, referee } from "./this-referee";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";
 
 type SceneDoc = Scene.Implementation;
@@ -52,12 +53,13 @@ async function claim(scene: SceneDoc): Promise<void> {
   if (isReferee(scene)) await takeUp(scene);
 }
 
-/** Looks again before it writes: the other one may be back, or this client no longer the active GM. */
+/** Looks again as it writes: the other one may be back, or this client no longer the active GM. */
 async function writeClaim(scene: SceneDoc): Promise<void> {
-  const current = sceneBattle(scene);
-  const named = current?.stored.referee;
-  if (!current || !game.user?.isActiveGM || (named && isConnected(named))) return;
-  await writeStored(scene, { record: firstRecord(current), play: current.stored.play, referee: game.user.id });
+  await changeFight(scene, (current) => {
+    const named = current.stored.referee;
+    if (!game.user?.isActiveGM || (named && isConnected(named))) return null;
+    return { record: firstRecord(current), referee: game.user.id };
+  });
 }
 
 /** A fight that has no record yet begins with the ruleset's own start. */

@@ -2,15 +2,14 @@
 import { withWrites } from "../../engine/writes";
 import type { Write } from "../../engine/record";
 import type { WorldPort, PeoplePort, ClockPort, Ports } from "../../referee/ports";
-import { type SceneBattle, sceneBattle, forgetBattles } from "../battlefield/read-battle";
+import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
-import { adapterOf } from "../battlefield/adapter";
-import { areaOf, combatOf, idOf, ownId, namingIn, sayText } from "../documents";
-import { hiddenRowsOf, partRecord, formatStored, type StoredRecord, keepRows } from "../battlefield/stored-record";
+import { areaOf, idOf, ownId, namingIn, sayText } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
-import { cardPort, dicePort } from "./card-port";
+import { cardPort, changeFight } from "./fight-store";
+import { dicePort } from "./play-messages";
 import { secretPort } from "../prompts/gm-prompts";
 import { Referee } from "../../referee/referee";
 import { denialPhrase } from "../../view/text";
@@ -21,14 +20,9 @@ const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
   isMine: (scene) => battleIn(scene)?.stored.referee === game.user?.id,
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
-  async setOpenPlay(scene, play) {
-    const current = battleIn(scene);
-    if (current) await writeStored(sceneOf(scene), { ...current.stored, play });
-  },
+  setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
   async writeRecord(scene, writes) {
-    const current = battleIn(scene);
-    if (!current) return;
-    await writeStored(sceneOf(scene), { ...current.stored, record: withWrites(current.battle, writes).record });
+    await changeFight(sceneOf(scene), ({ battle }) => ({ record: withWrites(battle, writes).record }));
     await mirrorStatus(sceneOf(scene));
   },
   writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
@@ -50,24 +44,6 @@ function sceneOf(id: string): Scene.Implementation {
 async function writeHit(scene: Scene.Implementation, { who, after }: Write): Promise<void> {
   const actor = scene.tokens.get(who)?.actor;
   if (actor && typeof after === "number") await actor.update({ system: { hits: { value: after } } });
-}
-
-/** One update, the commit point of everything a play changes; what names hidden figures stays on this client. */
-export async function writeStored(scene: Scene.Implementation, stored: StoredRecord): Promise<void> {
-  const combat = combatOf(scene);
-  const adapter = adapterOf(scene);
-  if (!adapter) return;
-  const { ground } = adapter;
-  const parted = partRecord(stored.record, hiddenIn(scene), ground);
-  await keepRows(idOf(combat ?? scene), hiddenRowsOf(parted, ground));
-  const flag = formatStored({ ...stored, record: parted.shown }, ground);
-  if (combat) await combat.setFlag("zonebound", "record", flag);
-  else await scene.setFlag("zonebound", "record", flag);
-  forgetBattles();
-}
-
-function hiddenIn(scene: Scene.Implementation): Set<string> {
-  return new Set(scene.tokens.filter(({ hidden }) => hidden).map(({ id }) => id ?? ""));
 }
 
 /** The referee's port to people: attested users, their tokens, and what players cannot see. */

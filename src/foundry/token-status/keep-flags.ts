@@ -2,9 +2,10 @@
 import { keptStatus, mirrorOwn, mirrorStatus } from "./flags";
 import { fighterOf } from "./pre-effect-hook";
 import { isBattlefield } from "../battlefield/adapter";
-import { isReferee, writeStored } from "../referee/this-referee";
+import { changeFight } from "../referee/fight-store";
+import { isReferee } from "../referee/this-referee";
 import { combatOf } from "../documents";
-import { forgetBattles, sceneBattle } from "../battlefield/read-battle";
+import { forgetBattles } from "../battlefield/read-battle";
 
 type SceneDoc = Scene.Implementation;
 
@@ -63,9 +64,7 @@ function mirrorSoon(scene: SceneDoc | null): void {
 
 /** Whoever is hidden leaves the record that all get, whoever is shown comes into it. */
 async function rewrite(scene: SceneDoc | null): Promise<void> {
-  const current = sceneBattle(scene);
-  if (scene && current && isReferee(scene))
-    await writeStored(scene, { ...current.stored, record: current.battle.record });
+  if (scene && isReferee(scene)) await changeFight(scene, ({ battle: { record } }) => ({ record }));
 }
 
 function moved(token: TokenDocument.Implementation, user: User.Implementation): void {

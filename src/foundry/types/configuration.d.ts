@@ -24,7 +24,13 @@ declare module "fvtt-types/configuration" {
         record?: object;
       };
     };
-    Combat: { zonebound: { record?: object } };
+    Combat: {
+      zonebound: {
+        record?: { play?: string | null; referee?: string | null; lines?: string[] };
+        /** Plays as JSON by their ids; `gms` where a play names hidden figures. */
+        plays?: Record<string, string>;
+      };
+    };
     Token: { zonebound: { status?: string; zone?: string; marks?: string[] } };
   }
 

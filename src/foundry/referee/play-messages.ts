@@ -1,59 +1,37 @@
-/** The referee's port to the chat: messages of type `zonebound.play`. */
+/** The chat messages of plays, of type `zonebound.play`: they show what the fight keeps, and nothing is decided by them. Real dice are rolled here, since the messages carry them. */
 import type { PlayCard } from "../../referee/card";
-import type { CardPort, DicePort } from "../../referee/ports";
-import { isStoredCard, parseCard, type StoredCard, storedCard } from "../battlefield/stored-record";
+import type { DicePort } from "../../referee/ports";
+import { isStoredCard, parseCard, storedCard } from "../battlefield/stored-record";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
 import { ownId } from "../documents";
 
-const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
-
-export const cardPort: CardPort = {
-  async post(card) {
-    const message = await ChatMessage.implementation.create({
-      type: "zonebound.play",
-      system: storedCard(card),
-      speaker: speakerOf(card),
-      ...readersOf(card),
-    });
-    if (!message?.id) throw new Error("the card could not be posted");
-    return message.id;
-  },
-  read: cardOf,
-  async update(play, change) {
-    const message = game.messages.get(play);
-    const before = cardOf(play);
-    if (!message || !before) return;
-    const card = { ...before, ...change };
-    const rolls = withNewRolls(message, card);
-    const whisper = withAsked(message, card);
-    await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) });
-  },
-  unfinished: (scene) =>
-    plays()
-      .filter(([, model]) => model.scene === scene && UNFINISHED.includes(model.state))
-      .map(([id]) => id),
-  ofRequest: (scene, request) =>
-    plays().find(([, model]) => model.scene === scene && model.request === request)?.[0] ?? null,
-};
-
-function cardOf(play: string): PlayCard | null {
-  const message = game.messages.get(play);
-  const stored = message && storedIn(message);
-  return stored ? parseCard(stored.card) : null;
+/** Posts the message of a play, with the play's own id. */
+export async function postMessage(id: string, card: PlayCard): Promise<void> {
+  const data = {
+    type: "zonebound.play",
+    system: storedCard(card),
+    speaker: speakerOf(card),
+    ...readersOf(card),
+  } as const;
+  await ChatMessage.implementation.create({ _id: id, ...data }, { keepId: true });
 }
 
-function storedIn(message: ChatMessage.Implementation): StoredCard | null {
-  const system: unknown = message.type === "zonebound.play" ? message.system : null;
-  return isStoredCard(system) ? system : null;
+/** Shows the play as it is now; a message that somebody has deleted stays away. */
+export async function updateMessage(id: string, card: PlayCard): Promise<void> {
+  const message = game.messages.get(id);
+  if (!message) return;
+  const rolls = withNewRolls(message, card);
+  const whisper = withAsked(message, card);
+  await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) });
 }
 
-function plays(): [string, StoredCard][] {
-  return game.messages.contents.flatMap((message) => {
-    const stored = storedIn(message);
-    return stored && message.id ? [[message.id, stored] as [string, StoredCard]] : [];
-  });
+/** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
+export function messageCard(id: string): PlayCard | null {
+  const message = game.messages.get(id);
+  const system: unknown = message?.type === "zonebound.play" && message.author?.isGM ? message.system : null;
+  return isStoredCard(system) ? parseCard(system.card) : null;
 }
 
 function speakerOf({ scene, intent }: PlayCard): { scene: string; token: string; alias: string } | undefined {

@@ -1,0 +1,162 @@
+/** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
+import type { PlayCard } from "../../referee/card";
+import type { CardPort } from "../../referee/ports";
+import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
+import {
+  formatStored,
+  hiddenRowsOf,
+  keepRows,
+  parseCard,
+  partRecord,
+  type StoredRecord,
+} from "../battlefield/stored-record";
+import { deny } from "../../engine/refusal";
+import { combatOf, idOf } from "../documents";
+import { messageCard, postMessage, updateMessage } from "./play-messages";
+
+type SceneDoc = Scene.Implementation;
+type CombatDoc = Combat.Implementation;
+
+/** What of a fight is to change; plays by their ids. */
+interface FightChange extends Partial<StoredRecord> {
+  readonly plays?: Readonly<Record<string, PlayCard>>;
+}
+
+const last = new Map<string, Promise<void>>();
+
+/**
+ * Changes what is kept of a scene's fight: `change` is given the fight as it is at that moment and says what differs;
+ * null for nothing. One change of a scene after the other, each in one update.
+ */
+export function changeFight(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<void> {
+  const id = idOf(scene);
+  const before = last.get(id) ?? Promise.resolve();
+  const step = before.catch(() => undefined).then(() => write(scene, change));
+  last.set(id, step);
+  return step.finally(() => {
+    if (last.get(id) === step) last.delete(id);
+  });
+}
+
+/** What names hidden figures stays on this client, and is kept first. */
+async function write(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<void> {
+  const current = sceneBattle(scene);
+  const wanted = current && change(current);
+  if (!current?.combat || !wanted) return;
+  const { plays = {}, ...fields } = wanted;
+  const { ground } = current.adapter;
+  const stored = { ...current.stored, ...fields };
+  const parted = partRecord(stored.record, hiddenIn(scene), ground);
+  await keepRows(idOf(current.combat), hiddenRowsOf(parted, ground));
+  if (sceneBattle(scene) !== current) return write(scene, change);
+  const texts = Object.fromEntries(Object.entries(plays).map(([id, card]) => [id, textOf(card)]));
+  const isChanged = Object.keys(fields).length > 0;
+  const record = isChanged ? { record: formatStored({ ...stored, record: parted.shown }, ground) } : {};
+  await current.combat.update({ flags: { zonebound: { ...record, plays: texts } } });
+  forgetBattles();
+}
+
+function hiddenIn(scene: SceneDoc): Set<string> {
+  return new Set(scene.tokens.filter(({ hidden }) => hidden).map(idOf));
+}
+
+/** Stands for a play that names hidden figures: every player's client has the Combat, so that the play is kept elsewhere. */
+const FOR_GMS = "gms";
+
+function textOf(card: PlayCard): string {
+  return card.audience === "gms" ? FOR_GMS : JSON.stringify(card);
+}
+
+/** Cards by the text they were read from. */
+const read = new WeakMap<CombatDoc, Map<string, { readonly text: string; readonly card: PlayCard | null }>>();
+
+function parsed(combat: CombatDoc, id: string, text: string): PlayCard | null {
+  const cards = read.get(combat) ?? new Map<string, { text: string; card: PlayCard | null }>();
+  read.set(combat, cards);
+  const known = cards.get(id);
+  if (known?.text === text) return known.card;
+  const card = parseCard(text);
+  cards.set(id, { text, card });
+  return card;
+}
+
+/** A play as it is kept; null where the fight has none of that id, or it cannot be read. */
+export function playIn(scene: SceneDoc | null | undefined, id: string): PlayCard | null {
+  const combat = scene && combatOf(scene);
+  return combat ? keptIn(combat, id) : null;
+}
+
+function keptIn(combat: CombatDoc, id: string): PlayCard | null {
+  const text = combat.getFlag("zonebound", "plays")?.[id];
+  if (typeof text === "string" && text !== FOR_GMS) return parsed(combat, id, text);
+  // Plays of earlier versions are on their messages alone; the one that was open then still is.
+  return text === FOR_GMS || openIn(combat) === id ? messageCard(id) : null;
+}
+
+function openIn(combat: CombatDoc): string | null {
+  return combat.getFlag("zonebound", "record")?.play ?? null;
+}
+
+/** The open play of a scene's fight, with its id; null where none is open. */
+export function openPlayOf(scene: SceneDoc): { readonly id: string; readonly card: PlayCard } | null {
+  const combat = combatOf(scene);
+  const id = combat && openIn(combat);
+  const card = combat && id ? keptIn(combat, id) : null;
+  return id && card ? { id, card } : null;
+}
+
+/** All plays of a scene's fight that can be read, oldest first. */
+export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: PlayCard][] {
+  const combat = scene && combatOf(scene);
+  if (!combat) return [];
+  const open = openIn(combat);
+  const ids = new Set([...Object.keys(combat.getFlag("zonebound", "plays") ?? {}), ...(open === null ? [] : [open])]);
+  return [...ids].flatMap((id) => {
+    const card = keptIn(combat, id);
+    return card && card.scene === scene.id ? [[id, card] as [string, PlayCard]] : [];
+  });
+}
+
+const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
+
+/** The referee's port to plays: kept with the fight, shown by a message of the same id. */
+export const cardPort: CardPort = {
+  async post(card) {
+    const id = foundry.utils.randomID();
+    await Promise.all([
+      changeFight(sceneOf(card.scene), () => ({ play: id, plays: { [id]: card } })),
+      postMessage(id, card),
+    ]);
+    return id;
+  },
+  read: (scene, play) => playIn(game.scenes.get(scene), play),
+  async update(scene, play, change) {
+    const found = game.scenes.get(scene);
+    const before = playIn(found, play);
+    if (!found || !before) return;
+    const card = { ...before, ...change };
+    await Promise.all([changeFight(found, () => ({ plays: { [play]: card } })), updateMessage(play, card)]);
+  },
+  unfinished: (scene) =>
+    playsOf(game.scenes.get(scene))
+      .filter(([, { state }]) => UNFINISHED.includes(state))
+      .map(([id]) => id),
+  ofRequest: (scene, request) =>
+    playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request)?.[0] ?? null,
+};
+
+function sceneOf(id: string): SceneDoc {
+  const scene = game.scenes.get(id);
+  if (!scene) throw new Error(`no such scene: ${id}`);
+  return scene;
+}
+
+/** Registers the hook; called once in `init`. A play ends with its fight: its message says so from then on. */
+export function registerEndOfFights(): void {
+  Hooks.on("deleteCombat", (combat) => {
+    const id = openIn(combat);
+    const isMine = combat.getFlag("zonebound", "record")?.referee === game.user?.id;
+    const card = id !== null && isMine ? keptIn(combat, id) : null;
+    if (id && card) void updateMessage(id, { ...card, state: "called-off", asking: [], reason: deny("fight-over") });
+  });
+}
