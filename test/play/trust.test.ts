@@ -1,6 +1,6 @@
 /** Whom the referee believes: nothing decides that a player could have written, and nothing is lost with the chat. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { APART, beginFight, duel, NEAR, zone } from "../support/fight";
+import { ALONE, beginFight, duel, NEAR, zone } from "../support/fight";
 import { hitsOf, isDone, landsIn, positionOf, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -47,7 +47,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     it.each(["committing", "undoing", "done", "open"])(
       "changes nothing as %s, after a reload neither",
       async (state) => {
-        await beginFight(gm, { order: ["Ann", "Grub"], at: APART });
+        await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
         const before = await positionOf(gm, "Grub");
         await forge(state, {});
         await gm.reload();
@@ -57,12 +57,12 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         expect(await stateOf(gm, "Grub")).toMatchObject({ place: { kind: "zone" } });
         expect(await countOf(gm, inTray("intercept"))).toBe(0);
         await drag(alice, "Ann", zone("Yard"));
-        await isDone(gm);
+        await landsIn(everybody, "Ann", "Yard");
       },
     );
 
     it("shows nothing of a play, and takes no request away", async () => {
-      await beginFight(gm, { order: ["Ann", "Grub"], at: APART });
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       await forge("done", { notes: [{ key: "remove", who: "Grub" }] });
       for (const person of everybody)
         await until("it is shown as unreadable", async () => /cannot be read/i.test(await lastCard(person)));
@@ -78,7 +78,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       ["without its parts", { intent: null, journal: null, writes: null }],
       ["with other parts than there are", { intent: 5, journal: {}, writes: "all" }],
     ])("does no harm %s", async (_said, change) => {
-      await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Grub: [2300, 1500] } });
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       await forge("open", change);
       await gm.reload();
       await drag(alice, "Ann", zone("Yard"));
@@ -98,17 +98,16 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
 
     it("takes no undoing away", async () => {
-      await duel(gm, { ...NEAR, Grub: [2300, 1500] });
+      await duel(gm, ALONE);
       await drag(alice, "Ann", zone("Yard"));
       await isDone(gm);
       await clearChat(gm);
       await gm.reload();
-      await gm.run(() =>
-        game.scenes.viewed.tokens
-          .getName("Ann")
-          .revertRecordedMovement()
-          .then(() => undefined),
-      );
+      await gm.run(async () => {
+        const ann = game.scenes.viewed.tokens.getName("Ann");
+        const way = { waypoints: [{ x: 450, y: 350 }], method: "undo" };
+        await ann.update({ x: 450, y: 350 }, { movement: { [ann.id]: way } });
+      });
       await landsIn(everybody, "Ann", "Orchard");
     });
   });
@@ -140,7 +139,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     beforeAll(() => gm.run(() => game.settings.set("zonebound", "automation-reactions", "off").then(() => true)));
 
     it("leaves the record as the plays have left it", async () => {
-      await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Grub: [2300, 1500] } });
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       const places = ["Yard", "Orchard"] as const;
       for (const [turn, place] of [...places, ...places, ...places].entries()) {
         await gm.run(
