@@ -55,7 +55,7 @@ describe("leaving a melee", () => {
     await chooses(alice, /leaves|breaks/i);
     await answers(bob, "yes");
     await isDone(gm);
-    expect(await hitsOf(alice, "Ann")).toBeLessThan(10);
+    await expect.poll(() => hitsOf(alice, "Ann")).toBeLessThan(10);
   });
 });
 

@@ -27,9 +27,9 @@ describe("the next turn", () => {
   it("asked for while a move is being written comes right after it", async () => {
     await duel(gm, ALONE);
     await gm.run(() => {
-      const id = Hooks.on("updateChatMessage", (message: any) => {
-        if (!JSON.stringify(message.toObject()).includes("committing")) return;
-        Hooks.off("updateChatMessage", id);
+      const id = Hooks.on("updateCombat", (_combat: object, change: object) => {
+        if (!JSON.stringify(change).includes("committing")) return;
+        Hooks.off("updateCombat", id);
         void game.combat.nextTurn();
       });
       ui.notifications.clear();

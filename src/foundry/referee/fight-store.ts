@@ -117,16 +117,19 @@ export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: 
   });
 }
 
+/** What is being written shows once it is. */
+function isShown({ state, audience }: PlayCard): boolean {
+  return audience === "gms" || (state !== "committing" && state !== "undoing");
+}
+
 const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
 
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */
 export const cardPort: CardPort = {
   async post(card) {
     const id = foundry.utils.randomID();
-    await Promise.all([
-      changeFight(sceneOf(card.scene), () => ({ play: id, plays: { [id]: card } })),
-      postMessage(id, card),
-    ]);
+    await changeFight(sceneOf(card.scene), () => ({ play: id, plays: { [id]: card } }));
+    await postMessage(id, card);
     return id;
   },
   read: (scene, play) => playIn(game.scenes.get(scene), play),
@@ -135,7 +138,8 @@ export const cardPort: CardPort = {
     const before = playIn(found, play);
     if (!found || !before) return;
     const card = { ...before, ...change };
-    await Promise.all([changeFight(found, () => ({ plays: { [play]: card } })), updateMessage(play, card)]);
+    await changeFight(found, () => ({ plays: { [play]: card } }));
+    if (isShown(card)) await updateMessage(play, card);
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
