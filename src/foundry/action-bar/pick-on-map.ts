@@ -1,5 +1,5 @@
 /** Choosing a target on the map: legal ones are marked, a click takes one, anything else lets the map be. */
-import { markAims } from "../burst-picker/burst-marks";
+import { markAims } from "../burst-picker/burst-picker";
 
 /** Begins to listen; `take` hears of the figure that is clicked. Gives the way to stop. */
 export function pickOnMap(legal: readonly string[], take: (who: string) => void): () => void {

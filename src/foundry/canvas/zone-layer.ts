@@ -17,7 +17,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   readonly #zones = new PIXI.Graphics();
   readonly #reach = new PIXI.Graphics();
   readonly #texts = new PIXI.Container();
-  /** Marks on those at whom somebody aims; see `burst-picker/burst-marks.ts`. */
+  /** Marks on those at whom somebody aims; drawn by the burst picker. */
   readonly aims = new PIXI.Graphics();
   /** Badges, hulls and tethers. */
   readonly figures = new FigureSigns();
