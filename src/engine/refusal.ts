@@ -21,6 +21,8 @@ export const DENIAL_CODES = [
   "not-asked",
   /** The time for the answer is over (`who`). */
   "too-late",
+  /** Too many requests of the sender wait already. */
+  "too-many",
   /** A play is open: this waits for it. */
   "play-open",
   /** Something else has changed this since (`who`: a figure or a row of the ground's; `field`). */

@@ -150,9 +150,9 @@ export function refuseDenial({ people, world }: Ports, sender: UserId, request: 
 
 /** Writes it down, or takes it back. */
 export async function writeRefusal({ world }: Ports, { scene, who, prompt, on }: RefuseRequest): Promise<void> {
-  const battle = world.battle(scene);
-  if (!battle || !world.isMine(scene)) return;
-  const others = stateOf(battle, who).refuses.filter((kind) => kind !== prompt);
-  const after = on ? [...others, prompt] : others;
-  await world.writeRecord(scene, [planFigureWrite(battle, [who, "refuses"], after)]);
+  if (!world.isMine(scene)) return;
+  await world.writeRecord(scene, (battle) => {
+    const others = stateOf(battle, who).refuses.filter((kind) => kind !== prompt);
+    return [planFigureWrite(battle, [who, "refuses"], on ? [...others, prompt] : others)];
+  });
 }

@@ -1,6 +1,6 @@
 /** What the referee writes: one thing after the other, and each play whole or not at all. */
 import { sameValue } from "../engine/types";
-import type { SceneId, Reply, RequestId } from "./request";
+import type { SceneId, Reply, RequestId, UserId } from "./request";
 import { type Battle, timeOf } from "../engine/battle";
 import { condense, undoing, valueIn } from "../engine/writes";
 import type { Write } from "../engine/record";
@@ -45,28 +45,42 @@ export class Queue {
   }
 }
 
-/** A client resends for seconds, not for hours. */
-const KEPT = 500;
+/** How many replies to one user are remembered: plays are known for good by their fight, all else may be asked again. */
+const KEPT = 200;
 
-/** Replies by request, so that one that is sent again is not carried out again. */
+/** How many requests of one user may wait at once. */
+const MOST_WAITING = 20;
+
+/** Replies by user and request, so that one that is sent again is not carried out again. */
 export class Replies {
-  readonly #known = new Map<RequestId, Promise<Reply>>();
+  readonly #known = new Map<UserId, Map<RequestId, Promise<Reply>>>();
+  readonly #waiting = new Map<UserId, number>();
 
-  /** The reply to a request: made once, remembered after. One that was ignored is heard anew. */
-  once(id: RequestId, make: () => Promise<Reply>): Promise<Reply> {
-    const known = this.#known.get(id);
-    if (known) return known;
-    const reply = make();
-    this.#known.set(id, reply);
-    this.#forgetOldest();
-    void reply.then(({ kind }) => kind === "ignored" && this.#known.delete(id));
+  /** The reply to a request: made once, remembered after. One that was ignored is heard anew; who floods is told so. */
+  once(by: UserId, id: RequestId, make: () => Promise<Reply>): Promise<Reply> {
+    const known = this.#repliesTo(by);
+    const before = known.get(id);
+    if (before) return before;
+    const waiting = this.#waiting.get(by) ?? 0;
+    if (waiting >= MOST_WAITING) return Promise.resolve({ kind: "denied", request: id, denial: deny("too-many") });
+    this.#waiting.set(by, waiting + 1);
+    const reply = make().finally(() => this.#waiting.set(by, (this.#waiting.get(by) ?? 1) - 1));
+    known.set(id, reply);
+    forgetOldest(known);
+    void reply.then(({ kind }) => kind === "ignored" && known.delete(id));
     return reply;
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+  #repliesTo(by: UserId): Map<RequestId, Promise<Reply>> {
+    const known = this.#known.get(by) ?? new Map<RequestId, Promise<Reply>>();
+    this.#known.set(by, known);
+    return known;
   }
+}
+
+function forgetOldest(known: Map<RequestId, Promise<Reply>>): void {
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
 }
 
 /** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
@@ -129,7 +143,7 @@ async function writeAll(pen: Pen, { writes, positions }: Committing): Promise<bo
   const { scene } = pen.card;
   const hits = writes.filter(isHits);
   const record = writes.filter((write) => !isHits(write));
-  if (!(await pen.write(() => world.writeRecord(scene, record)))) return false;
+  if (!(await pen.write(() => world.writeRecord(scene, () => record)))) return false;
   if (positions.length > 0 && !(await pen.write(() => world.writePositions(scene, positions)))) return false;
   return hits.length === 0 || pen.write(() => world.writeHits(scene, hits));
 }

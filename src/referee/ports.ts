@@ -23,10 +23,11 @@ export interface WorldPort {
   /** Points the record at the open play, or at none. */
   setOpenPlay(scene: SceneId, play: PlayId | null): Promise<void>;
   /**
-   * The commit point: sets every field to its `after`, in one update. Never holds hits. The record's revision is
+   * The commit point: sets every field to its `after`, in one update. `plan` is given the battle as it is at that
+   * moment. Never holds hits. The record's revision is
    * among the writes (`battle`, row `""`, field `revision`).
    */
-  writeRecord(scene: SceneId, writes: readonly Write[]): Promise<void>;
+  writeRecord(scene: SceneId, plan: (battle: Battle) => readonly Write[]): Promise<void>;
   /** Moves tokens to `after`, through `via`. A token that is there already stays; one that is gone is passed over. */
   writePositions(scene: SceneId, positions: readonly PositionWrite[]): Promise<void>;
   /** Sets hits of actors: writes of `figure`, field `hits`. */
@@ -62,8 +63,8 @@ export interface CardPort {
   update(scene: SceneId, play: PlayId, change: Partial<PlayCard>): Promise<void>;
   /** Plays of the scene's fight that are `open`, `committing` or `undoing`, oldest first. */
   unfinished(scene: SceneId): PlayId[];
-  /** The play that a request led to, whoever was the referee then. */
-  ofRequest(scene: SceneId, request: RequestId): PlayId | null;
+  /** The play that this user's request led to, whoever was the referee then. */
+  ofRequest(scene: SceneId, by: UserId, request: RequestId): PlayId | null;
 }
 
 /** What players must not read. */

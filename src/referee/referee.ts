@@ -48,7 +48,7 @@ export class Referee {
     }
     const request = requestIn(this.ports, sent);
     if ("code" in request) return Promise.resolve({ kind: "denied", request: sent.id, denial: request });
-    return this.#replies.once(request.id, async () => {
+    return this.#replies.once(sender, request.id, async () => {
       const reply = await this.#hear(sender, request);
       return privately ? reply : this.#spoken(request.scene, reply);
     });
@@ -106,11 +106,17 @@ export class Referee {
   }
 
   #hearPlay(sender: UserId, request: PlayRequest): Promise<Reply> {
-    const known = this.ports.cards.ofRequest(request.scene, request.id);
-    if (known !== null) return Promise.resolve({ kind: "accepted", request: request.id, play: known });
+    const known = this.#playOf(sender, request);
+    if (known) return Promise.resolve(known);
     return new Promise((resolve, reject) => {
       this.#queue.add(request.scene, () => this.#plays(sender, request, resolve).catch(reject));
     });
+  }
+
+  /** What the request has led to already, here or under another referee. */
+  #playOf(sender: UserId, { scene, id }: PlayRequest): Reply | null {
+    const play = this.ports.cards.ofRequest(scene, sender, id);
+    return play === null ? null : { kind: "accepted", request: id, play };
   }
 
   async #hearAnswer(sender: UserId, request: AnswerRequest): Promise<Denial | null> {
@@ -152,6 +158,8 @@ export class Referee {
   async #plays(sender: UserId, request: PlayRequest, reply: (reply: Reply) => void): Promise<void> {
     const { ports } = this;
     if (!ports.world.isMine(request.scene)) return reply({ kind: "ignored", request: request.id });
+    const known = this.#playOf(sender, request);
+    if (known) return reply(known);
     const battle = ports.world.battle(request.scene);
     if (!battle) return reply({ kind: "denied", request: request.id, denial: deny("no-battle") });
     const secrets = secretsOf(ports.people, request.scene, battle);

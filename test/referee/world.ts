@@ -107,7 +107,7 @@ export class World<B extends Battle = ZoneBattle> {
       isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
-      writeRecord: (_scene, writes) => this.#write("record", null, () => this.#apply(writes)),
+      writeRecord: (_scene, plan) => this.#write("record", null, () => this.#apply(plan(this.battle))),
       writePositions: (_scene, positions) =>
         this.#write("positions", null, () => positions.forEach(({ who, after }) => this.spots.set(who, after))),
       writeHits: (_scene, writes) => this.#write("hits", null, () => this.#apply(writes)),
@@ -126,7 +126,8 @@ export class World<B extends Battle = ZoneBattle> {
         this.#write("card", change, () => this.cards.set(play, stored({ ...this.#cardAt(play), ...change }))),
       unfinished: () =>
         [...this.cards].filter(([, { state }]) => ["open", "committing", "undoing"].includes(state)).map(([id]) => id),
-      ofRequest: (_scene, request) => [...this.cards].find(([, card]) => card.request === request)?.[0] ?? null,
+      ofRequest: (_scene, by, request) =>
+        [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
     };
   }
 

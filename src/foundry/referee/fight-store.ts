@@ -145,8 +145,8 @@ export const cardPort: CardPort = {
     playsOf(game.scenes.get(scene))
       .filter(([, { state }]) => UNFINISHED.includes(state))
       .map(([id]) => id),
-  ofRequest: (scene, request) =>
-    playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request)?.[0] ?? null,
+  ofRequest: (scene, by, request) =>
+    playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
 };
 
 function sceneOf(id: string): SceneDoc {

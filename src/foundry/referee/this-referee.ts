@@ -21,8 +21,8 @@ const worldPort: WorldPort = {
   isMine: (scene) => battleIn(scene)?.stored.referee === game.user?.id,
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
-  async writeRecord(scene, writes) {
-    await changeFight(sceneOf(scene), ({ battle }) => ({ record: withWrites(battle, writes).record }));
+  async writeRecord(scene, plan) {
+    await changeFight(sceneOf(scene), ({ battle }) => ({ record: withWrites(battle, plan(battle)).record }));
     await mirrorStatus(sceneOf(scene));
   },
   writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
@@ -138,7 +138,7 @@ export function sendRequest(request: Request): Promise<Reply | null> {
     waiting.set(request.id, settle);
     let tries = 0;
     const attempt = () => {
-      const play = cardPort.ofRequest(request.scene, request.id);
+      const play = cardPort.ofRequest(request.scene, ownId(), request.id);
       if (play !== null) settle({ kind: "accepted", request: request.id, play });
       else if (++tries > TRIES) settle(null);
       else send({ kind: "request", request });
