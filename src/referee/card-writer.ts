@@ -1,7 +1,7 @@
 /** A card from its first form on: what of it is secret, and writes one after the other while this client is the referee. */
 import type { PlayCard, SecretPart, Audience } from "./card";
 import type { Ports, PeoplePort } from "./ports";
-import type { PlayId, SceneId, PlayRequest, UserId } from "./request";
+import type { PlayId, SceneId, PlayRequest, Reply, UserId } from "./request";
 import { type Battle, timeOf } from "../engine/battle";
 import { type FigureId, sameValue } from "../engine/types";
 import { mentions } from "../engine/redact";
@@ -158,3 +158,10 @@ const BLANK = {
   writes: [],
   positions: [],
 } as const satisfies Partial<PlayCard>;
+
+/** A reply as every player may read it. */
+export function spokenReply({ world, people }: Ports, scene: SceneId, reply: Reply): Reply {
+  const battle = world.battle(scene);
+  if (reply.kind !== "denied" || !battle) return reply;
+  return { ...reply, denial: aloud(reply.denial, secretsOf(people, scene, battle)) };
+}

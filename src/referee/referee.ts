@@ -8,21 +8,22 @@ import { NO_SECRETS, type PlayCard } from "./card";
 import { aloud, denialOf, requestIn, stillPossible, refuseDenial, writeRefusal } from "./authorize";
 import { carryOut, finish, Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
-import { curtainFor, secretsOf, progressOn, firstCard, Pen } from "./card-writer";
+import { curtainFor, secretsOf, spokenReply, progressOn, firstCard, Pen } from "./card-writer";
 import { levelsFor, withLevels } from "./automation-levels";
 import type { Ports } from "./ports";
-import type {
-  AnswerRequest,
-  CallOffRequest,
-  PlayId,
-  PlayRequest,
-  RefuseRequest,
-  Reply,
-  Request,
-  SceneId,
-  Sent,
-  UndoRequest,
-  UserId,
+import {
+  type AnswerRequest,
+  type CallOffRequest,
+  type PlayId,
+  type PlayRequest,
+  type RefuseRequest,
+  type Reply,
+  replyTo,
+  type Request,
+  type SceneId,
+  type Sent,
+  type UndoRequest,
+  type UserId,
 } from "./request";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
@@ -50,7 +51,7 @@ export class Referee {
     if ("code" in request) return Promise.resolve({ kind: "denied", request: sent.id, denial: request });
     return this.#replies.once(sender, request.id, async () => {
       const reply = await this.#hear(sender, request);
-      return privately ? reply : this.#spoken(request.scene, reply);
+      return privately ? reply : spokenReply(this.ports, request.scene, reply);
     });
   }
 
@@ -97,12 +98,6 @@ export class Referee {
       if (!this.#under.has(request.scene)) this.#taken.delete(request.scene);
       return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };
     }
-  }
-
-  #spoken(scene: SceneId, reply: Reply): Reply {
-    const battle = this.ports.world.battle(scene);
-    if (reply.kind !== "denied" || !battle) return reply;
-    return { ...reply, denial: aloud(reply.denial, secretsOf(this.ports.people, scene, battle)) };
   }
 
   #hearPlay(sender: UserId, request: PlayRequest): Promise<Reply> {
@@ -246,9 +241,4 @@ export class Referee {
     const standing = replay(play, card.journal, secret.journal);
     return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
   }
-}
-
-function replyTo(request: Exclude<Request, PlayRequest>, denial: Denial | null): Reply {
-  if (denial) return { kind: "denied", request: request.id, denial };
-  return { kind: "accepted", request: request.id, play: request.kind === "refuse" ? null : request.play };
 }

@@ -196,3 +196,9 @@ function nearestIn(area: SceneArea): Schema<TokenPosition> {
     v.transform((position) => withinArea(area, position)),
   );
 }
+
+/** The reply to what is not a play of its own. */
+export function replyTo(request: Exclude<Request, PlayRequest>, denial: Denial | null): Reply {
+  if (denial) return { kind: "denied", request: request.id, denial };
+  return { kind: "accepted", request: request.id, play: request.kind === "refuse" ? null : request.play };
+}

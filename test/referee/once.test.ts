@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "./battles";
-import { asked, nextId, playRequest, Seat, seatAt, settled } from "./table";
+import { asked, nextId, playRequest, type Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";
 
 const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
