@@ -1,5 +1,6 @@
 /** Shows the palette for the chosen figure of a started combat, keeps it up to date, and registers its keys. */
-import { chosenFigure, seenBattle } from "../battlefield/read-battle";
+import { seenBattle } from "../battlefield/read-battle";
+import { chosenFigure } from "../burst-picker/register-burst-picker";
 import { combatOf } from "../documents";
 import { dockPlace, keepPlace } from "./dock-place";
 import { endTurn, PaletteWindow } from "./action-bar";

@@ -8,6 +8,7 @@ import type { BattleRecord, FigureStateOn } from "../../engine/record";
 import type { Figure, FigureId } from "../../engine/types";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
+import type { TokenPosition } from "../../referee/request";
 import type { TitleOf } from "../../view/text";
 import type { Told, RulerView } from "../../view/zones/ruler";
 import type { Point } from "../../zones/map/positions";
@@ -78,6 +79,8 @@ export interface BattlefieldAdapter<G extends Ground = Ground, F extends Battlef
   isOn(scene: SceneDoc): boolean;
   read(scene: SceneDoc): F;
   placeAt(battlefield: F, point: Point): G["place"];
+  /** Whether a token may stand here for a figure that the record has in this place; cheap, however far off it stands. */
+  standsIn(rules: Ruleset<G>, battlefield: F, stander: Pick<Stander<G>, "place" | "circle">): boolean;
   /** Whether a stored place is still on the battlefield, which may have been redrawn since. */
   isThere(battlefield: F, place: G["place"]): boolean;
   /** What a figure has as the battle starts, where it stands. */
@@ -98,6 +101,8 @@ export interface BattlefieldAdapter<G extends Ground = Ground, F extends Battlef
   rulerOf(battle: Battle<G>, intent: Intent, told: Told): RulerView;
   /** Which tokens must go where for a battle as it ends. */
   planPositions(ending: Ending): PositionWrite[];
+  /** A free spot in a place for a token that stands elsewhere; null where the map has none. */
+  spotIn(token: TokenDocument.Implementation, place: G["place"]): TokenPosition | null;
 }
 
 const adapters: BattlefieldAdapter[] = [];

@@ -1,5 +1,5 @@
 /** The battle of a scene as its documents have it now. */
-import { type Battle, type Ruleset, turnOf } from "../../engine/battle";
+import type { Battle, Ruleset } from "../../engine/battle";
 import { settleHits } from "../../engine/writes";
 import type { BattleRecord, BattleState, FigureStateOn } from "../../engine/record";
 import type { Ground } from "../../engine/ground";
@@ -9,11 +9,12 @@ import { automationBy } from "../../referee/automation-levels";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
 import { problem, type Problem } from "../../zones/map/region";
 import { adapterOf, type Battlefield, type BattlefieldAdapter, circleOf } from "./adapter";
+import { circleByRules } from "./given-spots";
 import { FigureModel } from "../data/actor-model";
 import { automationLevel, settingsOf, worldRuleset } from "../settings/settings";
 import { keptRows, type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
 import { broughtBy } from "../token-status/status-effects";
-import { combatOf, turnOrder, ReadOnce, idOf } from "../documents";
+import { combatOf, turnOrder, partChanged, ReadOnce, idOf } from "../documents";
 import { type ReadFigure, readFigure } from "./read-actor";
 import type { ZoneBattle } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
@@ -54,6 +55,29 @@ export function forgetPlaces(): void {
   changes.all += 1;
 }
 
+const DOCUMENTS = ["Combat", "Combatant", "Actor", "Item", "ActorDelta", "ActiveEffect"] as const;
+
+/** Registers the hooks; called once in `init`. */
+export function registerBattleWatch(): void {
+  for (const name of DOCUMENTS) {
+    Hooks.on(`create${name}`, forgetBattles);
+    Hooks.on(`update${name}`, forgetBattles);
+    Hooks.on(`delete${name}`, forgetBattles);
+  }
+  Hooks.on("createToken", forgetBattles);
+  Hooks.on("deleteToken", forgetBattles);
+  Hooks.on("updateToken", (_token, change) => forgetWhat(change));
+  Hooks.on("createSetting", forgetBattles);
+  Hooks.on("updateSetting", forgetBattles);
+  Hooks.on("zonebound.fieldChanged", forgetBattles);
+}
+
+function forgetWhat(change: object): void {
+  const part = partChanged(change);
+  if (part === "places") forgetPlaces();
+  if (part === "figures") forgetBattles();
+}
+
 /** Null for a scene that is no battlefield. The same value until a document changes. */
 export function sceneBattle(scene: Scene.Implementation | null | undefined): SceneBattle | null {
   const adapter = adapterOf(scene);
@@ -71,7 +95,9 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
   const record = completed({ stored: stored.record, tokens, figures, rules, adapter, battlefield, combat });
   const settings = settingsOf(scene);
-  const positions = new Map(tokens.map((token) => [idOf(token), circleOf(token)]));
+  const where = { adapter, rules, battlefield };
+  const circleAt = (token: Token) => circleByRules(token, where, record.figure[idOf(token)]?.place);
+  const positions = new Map(tokens.map((token) => [idOf(token), circleAt(token)]));
   const automation = automationBy(automationLevel);
   const battle: Battle = {
     rules,
@@ -199,15 +225,6 @@ function veil(scene: Scene.Implementation, battle: Battle): Battle {
 
 function isHidden(token: TokenDocument.Implementation | undefined): boolean {
   return Boolean(token?.hidden && !token.isOwner);
-}
-
-/** Only figures of the battle that this user owns; null where there is none. */
-export function chosenFigure(): string | null {
-  const battle = sceneBattle(canvas.scene)?.battle;
-  const turn = battle ? turnOf(battle) : null;
-  const chosen = canvas.tokens?.controlled.map(({ id }) => id) ?? [];
-  const known = [...chosen, ...(turn === null ? [] : [turn])].filter((id) => battle?.figures.has(id));
-  return known.find((id) => canvas.scene?.tokens.get(id)?.isOwner) ?? null;
 }
 
 /** As this client may see it; null on any other ground. */

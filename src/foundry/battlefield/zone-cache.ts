@@ -88,7 +88,7 @@ function byId(one: RegionSource, other: RegionSource): number {
 }
 
 /** Takes over what has changed of one region; null where it is gone. */
-export function regionChanged(scene: Scene13, id: string, region: RegionDocument.Implementation | null): void {
+function regionChanged(scene: Scene13, id: string, region: RegionDocument.Implementation | null): void {
   const entry = kept.get(scene);
   if (!entry) return;
   const source = region && isFieldRegion(region) ? readRegion(region) : null;
@@ -110,8 +110,34 @@ function keepUp(entry: CachedZones): void {
 }
 
 /** The whole battlefield is made anew when it is next asked for: its grid or tolerance has changed. */
-export function forgetBattlefield(scene: Scene13): void {
+function forgetBattlefield(scene: Scene13): void {
   kept.delete(scene);
+}
+
+/** Registers the hooks; called once in `init`. */
+export function registerRegionWatch(): void {
+  Hooks.on("createRegion", (region) => changed(region, region));
+  Hooks.on("updateRegion", (region) => changed(region, region));
+  Hooks.on("deleteRegion", (region) => changed(region, null));
+  Hooks.on("createRegionBehavior", (behavior) => changedIn(behavior));
+  Hooks.on("updateRegionBehavior", (behavior) => changedIn(behavior));
+  Hooks.on("deleteRegionBehavior", (behavior) => changedIn(behavior));
+  Hooks.on("updateScene", (scene, update) => {
+    if ("grid" in update || foundry.utils.hasProperty(update, "flags.zonebound.tolerance")) forgetBattlefield(scene);
+    Hooks.callAll("zonebound.fieldChanged", scene);
+  });
+}
+
+function changedIn(behavior: RegionBehavior.Implementation): void {
+  const { region } = behavior;
+  if (region) changed(region, region);
+}
+
+function changed(region: RegionDocument.Implementation, now: RegionDocument.Implementation | null): void {
+  const scene = region.parent;
+  if (!scene || !region.id) return;
+  regionChanged(scene, region.id, now);
+  Hooks.callAll("zonebound.fieldChanged", scene);
 }
 
 /** The source of one region; a behaviour that is switched off or of another package counts for nothing. */

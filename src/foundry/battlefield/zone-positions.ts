@@ -6,6 +6,7 @@ import { actorOf } from "../../engine/legality";
 import type { ZoneIntent } from "../../zones/intents";
 import { splitPair } from "../../engine/record";
 import type { LinkState } from "../../zones/record";
+import type { Place } from "../../zones/types";
 import { rowOf, type ZoneBattle } from "../../zones/battle";
 import { type FigureId, sameValue } from "../../engine/types";
 import { isAlone } from "../../zones/contact/group";
@@ -21,14 +22,15 @@ import {
   type Point,
   type Room,
   spotBeside,
+  bottleneckShapes,
   bystandersIn,
   movedAside,
-  bottleneckShapes,
 } from "../../zones/map/positions";
+import { spotFromAfar } from "../../zones/map/standers";
 import { sceneBattle } from "./read-battle";
 import { battlefieldOf } from "./zone-cache";
 import { idOf } from "../documents";
-import { isAt } from "../drag/approved-moves";
+import { isAt } from "./given-spots";
 
 type Token = TokenDocument.Implementation;
 
@@ -87,6 +89,13 @@ function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWr
 export function spotOf(token: Token): TokenPosition {
   const { x, y, elevation } = token._source;
   return { x, y, elevation: elevation ?? 0 };
+}
+
+/** A free spot in a place for a token that stands elsewhere; null where the map has none. */
+export function spotIn(token: Token, place: Place): TokenPosition | null {
+  const scene = token.parent;
+  const middle = scene && spotFromAfar(roomFor(scene, [idOf(token)]), place, circleOf(token).radius);
+  return middle && { ...spotOf(token), ...cornerOf(token, middle) };
 }
 
 /** Who has another place, and one of each two who have come to touch or have parted; the actor goes first. */

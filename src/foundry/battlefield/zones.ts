@@ -8,7 +8,7 @@ import { conditionsOf, marksOf } from "../../zones/conditions/conditions";
 import { statusOf } from "../../zones/contact/group";
 import { buildField, zoneOf } from "../../zones/field/field";
 import { endOfDrag } from "../../zones/map/drag-session";
-import { firstLinks } from "../../zones/map/first-links";
+import { firstLinks, standsIn } from "../../zones/map/standers";
 import { isThere, placeAt } from "../../zones/map/positions";
 import type { Battlefield } from "../../zones/map/region";
 import type { Zones } from "../../zones/record";
@@ -19,7 +19,7 @@ import { STATUS_IDS } from "../token-status/status-effects";
 import { newSession, sessionIn } from "../drag/drag-sessions";
 import type { BattlefieldAdapter, Mirror } from "./adapter";
 import { battlefieldOf, zonesOf } from "./zone-cache";
-import { planPositions } from "./zone-positions";
+import { planPositions, spotIn } from "./zone-positions";
 
 export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
   ground: zoneGround,
@@ -27,6 +27,7 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
   isOn: (scene) => zonesOf(scene) !== null,
   read: battlefieldOf,
   placeAt: (battlefield, { x, y }) => placeAt(battlefield, x, y),
+  standsIn: ({ steps }: ZoneRuleset, battlefield, stander) => standsIn(battlefield, stander, steps.ontoBorders),
   isThere: ({ field }, place) => isThere(field, place),
   firstRow: (rules: ZoneRuleset, { figure, place }, { field }) =>
     rules.turns.starts(figure, place.kind === "zone" ? zoneOf(field, place.zone) : null),
@@ -46,6 +47,7 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
     return rulerOf(battle, wanted, forecast(battle, wanted), told);
   },
   planPositions,
+  spotIn,
 };
 
 function mirrorOf(battle: ZoneBattle, who: FigureId): Mirror {

@@ -1,6 +1,7 @@
 /** Opens the burst picker, by a button among the token tools or by a key, and makes targets of those whom a burst has hit. */
+import { turnOf } from "../../engine/battle";
 import type { Note } from "../../engine/flow";
-import { chosenFigure, sceneBattle } from "../battlefield/read-battle";
+import { sceneBattle } from "../battlefield/read-battle";
 import { PlayModel } from "../chat/play-message";
 import { AimPicker, setTargets } from "./burst-picker";
 
@@ -63,4 +64,13 @@ function targetsOf(system: unknown): void {
 
 function namesIn({ targets }: Note): string[] {
   return Array.isArray(targets) ? targets.map(String) : [];
+}
+
+/** Only figures of the battle that this user owns; null where there is none. */
+export function chosenFigure(): string | null {
+  const battle = sceneBattle(canvas.scene)?.battle;
+  const turn = battle ? turnOf(battle) : null;
+  const chosen = canvas.tokens?.controlled.map(({ id }) => id) ?? [];
+  const known = [...chosen, ...(turn === null ? [] : [turn])].filter((id) => battle?.figures.has(id));
+  return known.find((id) => canvas.scene?.tokens.get(id)?.isOwner) ?? null;
 }

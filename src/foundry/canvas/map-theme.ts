@@ -1,4 +1,5 @@
 /** The colours and sizes of everything drawn on the map; each sign has a shape of its own besides. Sizes at scale 1. */
+import { lineLength } from "../../geometry/outline/shapes";
 
 export const INK = 0x1b1a22;
 
@@ -41,9 +42,12 @@ export interface Dash {
   readonly off: number;
 }
 
+/** A line of more dashes than this is drawn whole: somebody may stand very far off. */
+const MOST_DASHES = 2000;
+
 /** Adds the line to the graphics with the style that is set. */
 export function drawLine(graphics: PIXI.Graphics, line: readonly number[], dash: Dash | null = null): void {
-  if (dash) drawDashes(graphics, line, dash);
+  if (dash && lineLength(line) < MOST_DASHES * (dash.on + dash.off)) drawDashes(graphics, line, dash);
   else drawWhole(graphics, line);
 }
 

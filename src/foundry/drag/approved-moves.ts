@@ -1,7 +1,12 @@
-/** The moves that the rules have approved: carried out past walls and costs, and known again as they begin. */
+/** The moves that the rules have approved: carried out past walls and costs, and known again as they begin, each of them once. */
+import { placeOf } from "../../engine/battle";
 import type { PositionWrite } from "../../referee/card";
-import { idOf } from "../documents";
+import type { TokenPosition } from "../../referee/request";
 import type { Point } from "../../zones/map/positions";
+import { giveSpot, isAt } from "../battlefield/given-spots";
+import { sceneBattle } from "../battlefield/read-battle";
+import { spotOf } from "../battlefield/zone-positions";
+import { areaOf, idOf } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -10,24 +15,46 @@ export async function carryOut(scene: Scene.Implementation, positions: readonly 
   await Promise.all(
     positions.map(async ({ who, after, via }) => {
       const token = scene.tokens.get(who);
-      if (token && !isAt(token, after)) await moveToken(token, [...via, after]);
+      if (!token) return;
+      settleAt(token, after);
+      if (isAt(token, after)) return;
+      if (isOnScene(token, token._source)) await move(token, after, [...via, after]);
+      else await jump(token, after);
     }),
   );
 }
 
-async function moveToken(token: Token, spots: readonly { x: number; y: number; elevation: number }[]): Promise<void> {
-  const id = idOf(token);
-  const waypoints = spots.map(({ x, y, elevation }) => ({
-    x,
-    y,
-    elevation,
-    snapped: false,
-    explicit: false,
-    checkpoint: false,
-  }));
-  expectMove(id);
+/** From now on this is where the rules have the token. */
+export function settleAt(token: Token, spot: TokenPosition = spotOf(token)): void {
+  const battle = sceneBattle(token.parent)?.battle;
+  if (battle?.figures.has(idOf(token))) giveSpot(token, { spot, place: placeOf(battle, idOf(token)) });
+}
+
+/** A way from beyond the scene may be of any length: nobody goes it, or measures it. */
+function isOnScene({ parent }: Token, { x, y }: Point): boolean {
+  const { width, height } = parent ? areaOf(parent) : { width: 0, height: 0 };
+  return x > -width && x < 2 * width && y > -height && y < 2 * height;
+}
+
+/** Puts the token there, with nothing between: no path is looked for, whatever the distance. False where it did not land. */
+export async function jump(token: Token, spot: TokenPosition): Promise<boolean> {
+  const passed = [token._source, ...token.movementHistory];
+  if (!passed.every((point) => isOnScene(token, point))) await token.clearMovementHistory();
+  return move(token, spot, [spot], { action: "displace" });
+}
+
+async function move(
+  token: Token,
+  to: TokenPosition,
+  spots: readonly TokenPosition[],
+  how: { readonly action?: string } = {},
+): Promise<boolean> {
+  const waypoints = spots.map((spot) => ({ ...how, ...spot, snapped: false, explicit: false, checkpoint: false }));
+  const approved: ApprovedMove = { to, hasBegun: false, until: Date.now() + LONGEST_MOVE };
+  underWay.set(idOf(token), approved);
   const moved = await hasLanded(token, token.move(waypoints, decidedMove()));
-  if (!moved) expectNoMore(id);
+  if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
+  return moved;
 }
 
 /**
@@ -60,43 +87,38 @@ export async function hasLanded(token: Token, moving: Promise<boolean>): Promise
   }
 }
 
-/** Which moves the rules have decided: known on the client that carries them out, and nowhere else. */
-const expected = new Map<string, number>();
-
-const decided = new Set<string>();
-
-/** The next move of this token on this client is decided. */
-function expectMove(token: string): void {
-  expected.set(token, (expected.get(token) ?? 0) + 1);
+/** A move from its beginning until the token is there. */
+interface ApprovedMove {
+  readonly to: TokenPosition;
+  hasBegun: boolean;
+  /** In milliseconds; one that somebody has stopped on its way counts no longer than that. */
+  readonly until: number;
 }
 
-/** Takes the expectation back where no move came of it. */
-function expectNoMore(token: string): void {
-  expected.delete(token);
+/** Milliseconds that a move may take, checkpoints and all. */
+export const LONGEST_MOVE = 10_000;
+
+/** By token; known on the client that carries them out, and nowhere else. */
+const underWay = new Map<string, ApprovedMove>();
+
+/** Whether a move that begins on this client is the one approved: it leads there, and it is the first. */
+export function beginsApproved(token: Token, end: Point | undefined): boolean {
+  const approved = underWay.get(idOf(token));
+  if (!approved || approved.hasBegun || !end) return false;
+  approved.hasBegun = Math.hypot(approved.to.x - end.x, approved.to.y - end.y) < 1;
+  return approved.hasBegun;
 }
 
-/** Whether a move that begins is the expected one; if so it is remembered with all that continues it. */
-export function isExpected(
-  token: string,
-  movement: { readonly id: string; readonly chain: readonly string[] },
-): boolean {
-  if (movement.chain.some((id) => decided.has(id))) decided.add(movement.id);
-  else if (expected.has(token)) takeExpectation(token, movement.id);
-  return decided.has(movement.id);
+/** Whether the token is on such a way, or has just come to its end. */
+export function isApproved(token: Token): boolean {
+  return underWay.has(idOf(token));
 }
 
-function takeExpectation(token: string, movement: string): void {
-  const left = (expected.get(token) ?? 0) - 1;
-  if (left > 0) expected.set(token, left);
-  else expected.delete(token);
-  decided.add(movement);
-}
-
-/** Whether a move that has been made was decided here. */
-export function isDecided(movement: { readonly id: string; readonly chain: readonly string[] }): boolean {
-  return decided.has(movement.id) || movement.chain.some((id) => decided.has(id));
-}
-
-export function isAt(token: TokenDocument.Implementation, corner: Point): boolean {
-  return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
+/** Whether the token is still on a way that this client has approved: what it passes there is nobody's affair. */
+export function isUnderWay(token: Token): boolean {
+  const approved = underWay.get(idOf(token));
+  if (!approved) return false;
+  const isOver = isAt(token, approved.to) || Date.now() > approved.until;
+  if (isOver) underWay.delete(idOf(token));
+  return !isOver;
 }

@@ -14,7 +14,7 @@ import {
 import { isOverriding, isRunHeld, isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { playsOf } from "../referee/fight-store";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
-import { isExpected } from "./approved-moves";
+import { beginsApproved } from "./approved-moves";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
 import type { Battle } from "../../engine/battle";
@@ -46,7 +46,8 @@ export function registerPreMoveHook(): void {
 /** False to refuse. Scenes that are no battlefield cost one look-up. */
 function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
-  if (isExpected(idOf(token), movement) || movement.chain.length > 0 || !isBattlefield(scene)) return true;
+  if (movement.chain.length > 0 || !isBattlefield(scene)) return true;
+  if (beginsApproved(token, waypointsOf(movement).at(-1))) return true;
   if (movementLevel(scene) === "off") return true;
   const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
   if (undone !== null) return refusing(() => undoPlay(scene, undone));
@@ -104,8 +105,12 @@ function follow(decision: DragDecision, dragged: Dragged): boolean {
   });
 }
 
-function pathOf({ passed, pending }: Movement): DragPath {
-  const points = [...passed.waypoints, ...pending.waypoints];
+function waypointsOf({ passed, pending }: Movement): readonly MovePoint[] {
+  return [...passed.waypoints, ...pending.waypoints];
+}
+
+function pathOf(movement: Movement): DragPath {
+  const points = waypointsOf(movement);
   const last = points.length - 1;
   return { corners: points.filter((point, at) => point.explicit || at === last), run: isRunHeld() };
 }

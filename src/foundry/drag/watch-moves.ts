@@ -1,6 +1,4 @@
-/** The referee's eye on moves that nobody asked about: a GM's count as placement, a player's are followed or put back by the level of movement. */
-import { sameValue } from "../../engine/types";
-import type { Place } from "../../engine/ground";
+/** The referee's eye on tokens: however one is moved and by whom, it ends where the record says, or the record follows it, by the level of movement. */
 import type { Intent, PlaceIntent } from "../../engine/intents";
 import { refusalOf } from "../../engine/legality";
 import { placeOf } from "../../engine/battle";
@@ -8,88 +6,148 @@ import type { PlayRequest, TokenPosition } from "../../referee/request";
 import { isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { circleOf, isBattlefield } from "../battlefield/adapter";
-import { isReferee, referee, requestId } from "../referee/this-referee";
-import { movementLevel } from "../settings/settings";
-import { carryOut, isDecided } from "./approved-moves";
-import { PAST_THE_RULES } from "./drag-decision";
+import {
+  forgetSpots,
+  givenSpot,
+  isAt,
+  type RecordedPlace,
+  rightfulSpot,
+  standsRight,
+} from "../battlefield/given-spots";
 import { spotOf } from "../battlefield/zone-positions";
+import { openPlayOf } from "../referee/fight-store";
+import { messageCard } from "../referee/play-messages";
+import { isReferee, referee, requestId } from "../referee/this-referee";
+import { isFreeWithoutGm, movementLevel } from "../settings/settings";
+import { isApproved, isUnderWay, jump, LONGEST_MOVE, settleAt } from "./approved-moves";
+import { PAST_THE_RULES } from "./drag-decision";
 import { likeliest } from "./request";
 
 type Token = TokenDocument.Implementation;
 
-interface Moved {
-  readonly id: string;
-  readonly chain: readonly string[];
-  readonly origin: TokenPosition;
-  readonly pending: { readonly waypoints: readonly unknown[] };
+/** Who put a token where it stands: attested by the server, or nobody knows. */
+type Mover = User.Implementation | null;
+
+/** A token that is to be looked at. */
+interface Seen {
+  readonly mover: Mover;
+  /** In milliseconds: when it was first seen to move. */
+  readonly since: number;
 }
 
-interface HandMove {
-  readonly user: User.Implementation;
-  readonly from: TokenPosition;
-}
-
-/** Registers the hook; called once in `init`. It runs on every client, once for each checkpoint; only the referee acts. */
+/** Registers the hooks; called once in `init`. They run on every client; only the referee acts. */
 export function registerMoveWatch(): void {
-  Hooks.on("moveToken", (token, movement, _operation, user) => void look(token, movement, user));
+  Hooks.on("updateToken", (token, change, _options, user) => {
+    if (SPOT.some((field) => field in change)) notice(token, user);
+  });
+  Hooks.on("createCombatant", ({ token }, _options, user) => {
+    if (token) notice(token, user);
+  });
+  Hooks.on("createChatMessage", (message) => {
+    const card = message.isAuthor ? messageCard(idOf(message)) : null;
+    const scene = card && game.scenes.get(card.scene);
+    if (scene) lookAtAll(scene);
+  });
 }
 
-async function look(token: Token, movement: Moved, user: User.Implementation): Promise<void> {
+/** The fields of a token that say where it stands [API14 TokenPosition]. */
+const SPOT = ["x", "y", "elevation", "level"];
+
+/** Looks at all fighters as this client becomes the referee: somebody may have moved them while none was there. */
+export function takeUpTokens(scene: Scene.Implementation): void {
+  forgetSpots(scene);
+  const open = openPlayOf(scene)?.card;
+  lookAtAll(scene, { but: open?.intent.who, isFree: isFreeWithoutGm() });
+}
+
+/** Whom not to look at, and whether all may stand as they do. */
+interface Leave {
+  readonly but?: string | undefined;
+  readonly isFree?: boolean;
+}
+
+/** What is being written has the record first and the tokens after it: all are looked at again as the next play begins. */
+function lookAtAll(scene: Scene.Implementation, { but, isFree = false }: Leave = {}): void {
+  const open = openPlayOf(scene);
+  if (open && open.card.state !== "open") return;
+  const current = isReferee(scene) ? sceneBattle(scene) : null;
+  for (const who of current?.battle.order ?? []) {
+    const token = scene.tokens.get(who);
+    if (!current || !token || lookedFor.has(who) || who === but) continue;
+    const isUnknown = placeOf(current.battle, who).kind === "off" && !givenSpot(token);
+    if (isUnknown || standsRight(token, recordedPlace(current, who))) settleAt(token);
+    else void (isFree ? takesNote(token, scene) : deals(token, scene, null));
+  }
+}
+
+/** Tokens that have moved, until they are looked at: all that one task brings is looked at once. */
+const lookedFor = new Map<string, Seen>();
+
+/** Milliseconds until a token that is still on its way is looked at again. */
+const LOOK_AGAIN = 100;
+
+/** What this client itself moves on an approved way, to its end, is nobody's hand. */
+function notice(token: Token, user: string): void {
+  if (!game.user?.isGM || !isBattlefield(token.parent) || !isInCombat(token)) return;
+  const mover = user === ownId() && isApproved(token) ? null : (game.users.get(user) ?? null);
+  const known = lookedFor.get(idOf(token));
+  lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now() });
+  if (!known) lookSoon(token, 0);
+}
+
+function lookSoon(token: Token, delay: number): void {
+  window.setTimeout(() => {
+    const seen = lookedFor.get(idOf(token));
+    if (seen && isOnItsWay(token, seen)) return lookSoon(token, LOOK_AGAIN);
+    lookedFor.delete(idOf(token));
+    if (seen) void look(token, seen.mover);
+  }, delay);
+}
+
+/** Only the end of a way counts; one that is paused or stopped has ended, and so has one that lasts too long. */
+function isOnItsWay(token: Token, { since }: Seen): boolean {
+  const { state, pending } = token.movement;
+  const goesOn = state === "pending" && pending.waypoints.length > 0;
+  return isUnderWay(token) || (goesOn && Date.now() - since < LONGEST_MOVE);
+}
+
+async function look(token: Token, mover: Mover): Promise<void> {
   const scene = token.parent;
-  if (!isBattlefield(scene) || !isReferee(scene) || !isInCombat(token) || isDecided(movement)) return;
-  const from = beginningOf(movement);
-  if (movement.pending.waypoints.length > 0) return;
+  if (!isBattlefield(scene) || !scene.tokens.has(idOf(token)) || !isReferee(scene) || !isInCombat(token)) return;
+  const current = sceneBattle(scene);
+  if (!current?.battle.figures.has(idOf(token))) return;
+  const isRight = standsRight(token, recordedPlace(current, idOf(token)));
+  if (isRight && (mover === null || PAST_THE_RULES[movementLevel(scene)] === "put-back")) settleAt(token);
+  else await deals(token, scene, mover);
+}
+
+function recordedPlace({ adapter, battle, battlefield }: SceneBattle, who: string): RecordedPlace {
+  return { adapter, rules: battle.rules, battlefield, place: placeOf(battle, who) };
+}
+
+/** A GM's hand is a placement; anybody else's is followed, followed and told, or put back. */
+async function deals(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {
   const course = PAST_THE_RULES[movementLevel(scene)];
-  if (course !== "put-back") await follows(token, scene, { user, from, isTold: course === "told" && !user.isGM });
-  else if (staysPut(token, scene)) return;
-  else if (user.isGM) await takesNote(scene, { intent: placement(token, scene), from });
-  else await putsBack(token, scene, { user, from });
-}
-
-/** Where moves of several steps began: each step tells of its own beginning alone. */
-const begun = new Map<string, TokenPosition>();
-
-function beginningOf({ id, chain, origin, pending }: Moved): TokenPosition {
-  const [first = id] = chain;
-  const { x, y, elevation } = begun.get(first) ?? origin;
-  if (pending.waypoints.length > 0) begun.set(first, { x, y, elevation });
-  else begun.delete(first);
-  return { x, y, elevation };
-}
-
-/** Inside its own place nothing has to be decided. */
-function staysPut(token: Token, scene: Scene.Implementation): boolean {
-  const current = sceneBattle(scene);
-  if (!current) return true;
-  return sameValue(placeOf(current.battle, idOf(token)), placeNow(token, scene));
-}
-
-function placeNow(token: Token, scene: Scene.Implementation): Place {
-  const current = sceneBattle(scene);
-  return current ? current.adapter.placeAt(current.battlefield, circleOf(token)) : { kind: "off" };
-}
-
-function placement(token: Token, scene: Scene.Implementation): PlaceIntent {
-  return { kind: "place", who: idOf(token), at: placeNow(token, scene) };
+  if (course !== "put-back") await follows(token, scene, { mover, isTold: course === "told" && !mover?.isGM });
+  else if (mover?.isGM) await takesNote(token, scene);
+  else await putsBack(token, scene, mover);
 }
 
 /** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
 async function follows(
   token: Token,
   scene: Scene.Implementation,
-  { user, from, isTold }: HandMove & { readonly isTold: boolean },
+  { mover, isTold }: { readonly mover: Mover; readonly isTold: boolean },
 ): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
   const path = { corners: [spotOf(token)], run: false };
   const { touched, intents } = current.adapter.endOfDrag(current.battle, token, path, "moved");
-  if (intents.kind === "free" && staysPut(token, scene)) return;
+  if (intents.kind === "free" && standsRight(token, recordedPlace(current, idOf(token)))) return settleAt(token);
   const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
   const touching = touched.filter((who) => scene.tokens.get(who)?.hidden === false);
-  const overrides = isTold && refused ? { overrides: refused } : {};
-  const intent: PlaceIntent = { ...placement(token, scene), touching };
-  await takesNote(scene, { intent, from, ...overrides });
-  if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, user);
+  await takesNote(token, scene, { touching, overrides: isTold ? refused : null });
+  if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, mover);
 }
 
 /** What was meant, where the rules allow nothing of it. */
@@ -99,27 +157,52 @@ function refusedOf(current: SceneBattle, choices: readonly Intent[]): Intent | n
   return meant && refusalOf(battle, adapter.declaredFor(battle, meant)) ? meant : null;
 }
 
-/** No cost and no interception: the record follows the token. */
-async function takesNote(
-  scene: Scene.Implementation,
-  placed: Pick<PlayRequest, "intent" | "from" | "overrides">,
-): Promise<void> {
-  await referee.receive(ownId(), {
+/** What a placement says besides where the token stands. */
+interface Remarks {
+  readonly touching?: readonly string[];
+  readonly overrides?: Intent | null;
+}
+
+/** No cost and no interception: the record follows the token, which may stand here from now on. */
+async function takesNote(token: Token, scene: Scene.Implementation, remarks: Remarks = {}): Promise<void> {
+  const current = sceneBattle(scene);
+  if (!current) return;
+  const { touching, overrides } = remarks;
+  const at = current.adapter.placeAt(current.battlefield, circleOf(token));
+  const intent: PlaceIntent = { kind: "place", who: idOf(token), at, ...(touching ? { touching } : {}) };
+  const from = bareSpot(givenSpot(token) ?? token.movement.origin);
+  settleAt(token);
+  const request: PlayRequest = {
     kind: "play",
     id: requestId(),
     scene: idOf(scene),
+    intent,
     drop: null,
     revision: null,
-    ...placed,
-  });
+    from,
+    ...(overrides ? { overrides } : {}),
+  };
+  await referee.receive(ownId(), request);
 }
 
-async function putsBack(token: Token, scene: Scene.Implementation, { user, from }: HandMove): Promise<void> {
-  await carryOut(scene, [{ who: idOf(token), before: spotOf(token), after: from, via: [] }]);
-  await tell("putBack", token, user);
+function bareSpot({ x, y, elevation }: TokenPosition): TokenPosition {
+  return { x, y, elevation };
 }
 
-async function tell(what: "told" | "putBack", token: Token, user: User.Implementation): Promise<void> {
-  const content = game.i18n.format(`ZONEBOUND.Notice.unasked.${what}`, { who: token.name, user: user.name });
-  await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
+async function putsBack(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {
+  const current = sceneBattle(scene);
+  const spot = current && rightfulSpot(token, recordedPlace(current, idOf(token)));
+  if (!spot) return;
+  settleAt(token, spot);
+  if (!isAt(token, spot) && (await jump(token, spot))) await tell("putBack", token, mover);
+}
+
+/** Whoever is hidden is not named to all. */
+async function tell(what: "told" | "putBack", token: Token, mover: Mover): Promise<void> {
+  const { name: who } = token;
+  const content = mover
+    ? game.i18n.format(`ZONEBOUND.Notice.unasked.${what}`, { who, user: mover.name })
+    : game.i18n.format(`ZONEBOUND.Notice.unseen.${what}`, { who });
+  if (token.hidden) ui.notifications?.info(content);
+  else await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
 }

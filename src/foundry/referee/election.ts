@@ -1,6 +1,8 @@
 /** Who is the referee of a scene: named by the record, held while connected, else claimed by the active GM. */
 import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
+import { forgetSpots } from "../battlefield/given-spots";
+import { takeUpTokens } from "../drag/watch-moves";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { changeFight } from "./fight-store";
@@ -29,14 +31,16 @@ export function registerOffice(): void {
 
 async function consider(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  if (!combatOf(scene) || !isReferee(scene)) resign(id);
+  if (!combatOf(scene) || !isReferee(scene)) resign(scene);
   if (!combatOf(scene)) return;
   if (isReferee(scene)) await takeUp(scene);
   else if (game.user?.isActiveGM && !claiming.has(id)) await claim(scene);
 }
 
-function resign(scene: string): void {
-  if (held.delete(scene)) referee.stop(scene);
+function resign(scene: SceneDoc): void {
+  if (!held.delete(idOf(scene))) return;
+  referee.stop(idOf(scene));
+  forgetSpots(scene);
 }
 
 async function claim(scene: SceneDoc): Promise<void> {
@@ -76,6 +80,7 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   if (held.has(id)) return;
   held.add(id);
   await referee.resume(id);
+  takeUpTokens(scene);
   await mirrorStatus(scene);
   await catchUp(scene);
 }

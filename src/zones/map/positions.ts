@@ -5,7 +5,7 @@ import { type Box, boxAround, inRings, type Ring } from "../../geometry/outline/
 import { type ZoneMap, borderOf, zoneAt } from "../../geometry/zone-map";
 import type { Place, BorderId, Field } from "../types";
 import { borderBetween } from "../field/field";
-import { type Battlefield, type RegionSource, partsIn, type TokenCircle } from "./region";
+import { type Battlefield, linesOfBorder, type RegionSource, partsIn, type TokenCircle } from "./region";
 import { placeInArea, placeInBottleneck, placeOnBorder, type Wish } from "../../geometry/places";
 import { isUp, placeOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
@@ -69,7 +69,7 @@ function shapeOn({ map, field }: Battlefield, { parts, rings }: RegionSource): B
 }
 
 /** The bottleneck that holds this point. */
-function bottleneckAt(battlefield: Battlefield, x: number, y: number): BottleneckShape | null {
+export function bottleneckAt(battlefield: Battlefield, x: number, y: number): BottleneckShape | null {
   return bottleneckAmong(bottleneckShapes(battlefield), x, y);
 }
 
@@ -192,8 +192,7 @@ function spotOnBorder(room: Room, border: string, seeker: Seeker): Point | null 
   const wish = wishOf(room, seeker);
   const [ring] = room.ringsOf(border);
   if (ring) return placeInBottleneck(ring, room.capacityOf(border), wish);
-  const [a = "", b = ""] = border.split("|");
-  return placeOnBorder(borderOf(room.map, a, b)?.lines ?? [], wish);
+  return placeOnBorder(linesOfBorder(room.map, border), wish);
 }
 
 /** Whether two circles lie over each other by more than a little. */

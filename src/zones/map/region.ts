@@ -1,6 +1,6 @@
 /** A scene's regions as plain data, and the zones that they are on the map: whole, or cut in parts by a large obstacle (Z-OB-07). */
-import type { Bottleneck, Obstacle, ZoneTraits, Field } from "../types";
-import type { ZoneMap } from "../../geometry/zone-map";
+import type { BorderId, Bottleneck, Obstacle, ZoneTraits, Field } from "../types";
+import { borderOf, type ZoneMap } from "../../geometry/zone-map";
 import { type Box, boxAround, type Ring } from "../../geometry/outline/shapes";
 import { cutZone } from "../../geometry/outline/overlay";
 import type { ZoneShape } from "../../geometry/outline/outline";
@@ -134,4 +134,10 @@ export function partsIn({ slots }: ZoneMap, region: string): string[] {
   const parts: string[] = [];
   for (let at = 1; slots.has(`${region}/${at}`); at += 1) parts.push(`${region}/${at}`);
   return parts;
+}
+
+/** The lines of a border, in pixels; none where only a passage makes it. */
+export function linesOfBorder(map: ZoneMap, border: BorderId): readonly (readonly number[])[] {
+  const [a = "", b = ""] = border.split("|");
+  return borderOf(map, a, b)?.lines ?? [];
 }

@@ -53,6 +53,11 @@ export class Person implements Client {
   async reload(): Promise<void> {
     this.#stored = await this.run(() => ({ ...localStorage }));
     await this.leave();
+    await this.comesBack();
+  }
+
+  /** Loads the page after having left, with what was stored. */
+  async comesBack(): Promise<void> {
     await this.#open();
   }
 

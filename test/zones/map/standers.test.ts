@@ -1,6 +1,6 @@
 /** Contact at the start of a fight: who touches whom, and how little has to be looked at for it. */
 import { describe, expect, it } from "vitest";
-import { firstLinks, type Stander } from "../../../src/zones/map/first-links";
+import { firstLinks, type Stander } from "../../../src/zones/map/standers";
 import { pairId } from "../../../src/engine/record";
 import fc from "../../properties";
 import { battleOf } from "../../referee/battles";

@@ -1,0 +1,218 @@
+/** A token stands where the record says, however somebody moves it. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ALONE, duel, type Point, zone } from "../support/fight";
+import { setLevels } from "../support/levels";
+import { isDone, landsIn, positionOf, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { drag, lastCard } from "./support/hands";
+import type { Person } from "./support/person";
+
+const { gm, alice, bob, everybody } = gather();
+
+const AFAR: Point = [2300, 700];
+
+/** Where Ann stood as the fight began. */
+let before: Point;
+
+beforeEach(async () => {
+  await duel(gm, ALONE);
+  before = await positionOf(gm, "Ann");
+});
+
+/** The bare message to the server, past all that a client does before it: an update of which no movement is told. */
+async function sends(person: Person, [x, y]: Point, options: object = {}, more: object = {}): Promise<void> {
+  await person.run(
+    (change: object, told: object) =>
+      new Promise<boolean>((done) => {
+        const scene = game.scenes.viewed;
+        const updates = [{ _id: scene.tokens.getName("Ann").id, ...change }];
+        const operation = { parentUuid: scene.uuid, updates, ...told };
+        game.socket.emit("modifyDocument", { type: "Token", action: "update", operation }, () => done(true));
+      }),
+    { x, y, ...more },
+    options,
+  );
+}
+
+/** An update without the hooks before it. */
+async function sneaks(person: Person, spots: readonly Point[], more: object = {}): Promise<void> {
+  await person.run(
+    async (all: readonly Point[], options: object) => {
+      const token = game.scenes.viewed.tokens.getName("Ann");
+      await Promise.all(all.map(([x, y]) => token.update({ x, y }, { noHook: true, ...options })));
+    },
+    spots,
+    more,
+  );
+}
+
+async function isBack(): Promise<void> {
+  for (const person of [gm, bob])
+    await until(`${person.name} sees her back`, async () => String(await positionOf(person, "Ann")) === String(before));
+  await until("it is told", async () =>
+    /Alice moved Ann past the rules; it has been put back/.test(await lastCard(bob)),
+  );
+}
+
+async function recordFollows(): Promise<void> {
+  await until("the record follows", async () =>
+    JSON.stringify((await stateOf(bob, "Ann")).place).includes("regionZoneLane01"),
+  );
+}
+
+describe("what a player moves past the rules is put back", () => {
+  it("by an update of which no movement is told", async () => {
+    await sends(alice, AFAR);
+    await isBack();
+  });
+
+  it("by an update without hooks", async () => {
+    await sneaks(alice, [AFAR]);
+    await isBack();
+  });
+
+  it("by an update of several tokens at once", async () => {
+    await alice.run(async (at: Point) => {
+      const scene = game.scenes.viewed;
+      const [x, y] = at;
+      const updates = ["Ann", "Cat"].map((name) => ({ _id: scene.tokens.getName(name).id, x, y }));
+      await scene.updateEmbeddedDocuments("Token", updates, { noHook: true });
+    }, AFAR);
+    await isBack();
+  });
+
+  it("as what continues a move that the rules have approved", async () => {
+    await drag(alice, "Ann", zone("Yard"));
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+    before = await positionOf(gm, "Ann");
+    const movement = await alice.run((): Record<string, unknown> => {
+      const { id, movement: made } = game.scenes.viewed.tokens.getName("Ann");
+      const { user, state, updateOptions, ...told } = made;
+      void [user, state, updateOptions];
+      const origin = { ...made.destination };
+      return { [id]: JSON.parse(JSON.stringify({ ...told, id: "continued0000001", chain: [made.id], origin })) };
+    });
+    await sends(alice, AFAR, { _movement: movement });
+    await isBack();
+  });
+
+  it.each(["stopped", "paused"] as const)("where it is %s on its way", async (how) => {
+    await alice.run(
+      async ([x, y]: Point, end: string) => {
+        const token = game.scenes.viewed.tokens.getName("Ann");
+        Hooks.once("moveToken", () => void (end === "paused" ? token.pauseMovement("held") : token.stopMovement()));
+        const waypoints = [
+          { x, y, checkpoint: true },
+          { x: x + 100, y },
+        ];
+        await token.update({}, { noHook: true, movement: { [token.id]: { waypoints, method: "dragging" } } });
+      },
+      AFAR,
+      how,
+    );
+    await isBack();
+  });
+
+  it("several times in quick succession, to the last spot that the rules gave", async () => {
+    await sneaks(alice, [AFAR, [2200, 1500], [1300, 1700]]);
+    for (const spot of [AFAR, [500, 1700], [1300, 300]] as const) await sends(alice, spot);
+    await isBack();
+  });
+
+  it("after its figure has left the fight and come back", async () => {
+    await alice.run(async () => {
+      const token = game.scenes.viewed.tokens.getName("Ann");
+      await token.combatant.delete();
+    });
+    await sneaks(alice, [AFAR]);
+    await landsIn([gm], "Ann", "Lane");
+    await alice.run(async () => {
+      const { id: tokenId, actorId, parent } = game.scenes.viewed.tokens.getName("Ann");
+      const back = { tokenId, actorId, sceneId: parent.id, initiative: 100 };
+      await game.combat.createEmbeddedDocuments("Combatant", [back]);
+    });
+    await isBack();
+  });
+
+  it.each([1e8, 1e15])(
+    "from %d pixels away, of which its own history tells too, and the fight goes on",
+    async (far) => {
+      const [x, y] = before;
+      const step = { elevation: 0, width: 1, height: 1, shape: 4, depth: 1, action: "walk", terrain: null, cost: 0 };
+      const mark = {
+        snapped: false,
+        explicit: true,
+        checkpoint: true,
+        intermediate: false,
+        userId: null,
+        movementId: "",
+      };
+      const history = [
+        { x, y },
+        { x: far, y: far },
+      ].map((spot) => ({ ...spot, ...step, ...mark }));
+      await sends(alice, [far, far], {}, { _movementHistory: history });
+      await isBack();
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+    },
+  );
+});
+
+describe("what happened while nobody saw it", () => {
+  it.each(["with what the token remembers", "without"])("is put back as a GM comes, %s", async (how) => {
+    await gm.leave();
+    if (how === "without") await sends(alice, AFAR, {}, { _movementHistory: [] });
+    else await sneaks(alice, [AFAR]);
+    await gm.comesBack();
+    await landsIn([gm, bob], "Ann", "Orchard");
+    await until("it is told", async () => /Ann stood elsewhere than the rules had left it/.test(await lastCard(bob)));
+    expect((await stateOf(gm, "Ann")).place).toMatchObject({ kind: "zone", zone: "regionZoneOrchrd" });
+  });
+
+  it("is followed as a GM comes, where players may move meanwhile", async () => {
+    await gm.run(() => game.settings.set("zonebound", "withoutGm", "free").then(() => true));
+    await gm.leave();
+    await sneaks(alice, [AFAR]);
+    await gm.comesBack();
+    await recordFollows();
+    await gm.run(() => game.settings.set("zonebound", "withoutGm", "refuse").then(() => true));
+  });
+
+  it("is put right before a play begins", async () => {
+    await gm.run(() => {
+      const seen = [...Hooks.events.updateToken];
+      for (const { id } of seen) Hooks.off("updateToken", id);
+      Hooks.once("moveToken", () => seen.forEach(({ fn }: { fn: () => void }) => Hooks.on("updateToken", fn)));
+    });
+    await sneaks(alice, [AFAR]);
+    await landsIn([gm], "Ann", "Lane");
+    await gm.run(async () => void (await game.combat.nextTurn()));
+    await landsIn([gm, bob], "Ann", "Orchard");
+  });
+});
+
+describe("what may be", () => {
+  afterEach(() => setLevels(gm, {}));
+
+  it("a step inside its zone stays, however it is made", async () => {
+    await sends(alice, [before[0] + 100, before[1]]);
+    await until("Bob sees it", async () => (await positionOf(bob, "Ann"))[0] === before[0] + 100);
+    await sends(alice, AFAR);
+    await until("she is back where she stepped", async () => (await positionOf(bob, "Ann"))[0] === before[0] + 100);
+  });
+
+  it("a GM's update without hooks is a placement", async () => {
+    await sneaks(gm, [AFAR]);
+    await recordFollows();
+    expect(await zoneOf(bob, "Ann")).toBe("Lane");
+  });
+
+  it("a player's bare update is followed where nothing is decided", async () => {
+    await setLevels(gm, { movement: "off" });
+    await sends(alice, AFAR);
+    await recordFollows();
+  });
+});
