@@ -138,7 +138,10 @@ export const cardPort: CardPort = {
     const before = playIn(found, play);
     if (!found || !before) return;
     const card = { ...before, ...change };
-    await changeFight(found, () => ({ plays: { [play]: card } }));
+    await changeFight(found, ({ stored }) => ({
+      plays: { [play]: card },
+      ...(stored.play === play && !UNFINISHED.includes(card.state) ? { play: null } : {}),
+    }));
     if (isShown(card)) await updateMessage(play, card);
   },
   unfinished: (scene) =>
