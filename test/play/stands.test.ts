@@ -199,7 +199,10 @@ describe("what may be", () => {
 
   it("a step inside its zone stays, however it is made", async () => {
     await sends(alice, [before[0] + 100, before[1]]);
-    await until("Bob sees it", async () => (await positionOf(bob, "Ann"))[0] === before[0] + 100);
+    for (const person of [gm, bob])
+      await until(`${person.name} sees it`, async () => (await positionOf(person, "Ann"))[0] === before[0] + 100);
+    // What came in one task is looked at in the next.
+    await gm.run(() => new Promise<boolean>((looked) => setTimeout(() => looked(true), 20)));
     await sends(alice, AFAR);
     await until("she is back where she stepped", async () => (await positionOf(bob, "Ann"))[0] === before[0] + 100);
   });

@@ -44,7 +44,7 @@ export function registerMoveWatch(): void {
     if (token) notice(token, user);
   });
   Hooks.on("createChatMessage", (message) => {
-    const card = message.isAuthor ? messageCard(idOf(message)) : null;
+    const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
     const scene = card && game.scenes.get(card.scene);
     if (scene) lookAtAll(scene);
   });
