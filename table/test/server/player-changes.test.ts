@@ -104,9 +104,11 @@ const IN_TALK: Case[] = [
   ["Alice", "may not", "delete the GM's message", () => remove("ChatMessage", message("gm"))],
 ];
 
-/** https://github.com/Nimble-Co/FoundryVTT-Nimble/pull/853, https://github.com/foundryvtt/foundryvtt/issues/10501 */
+/** https://github.com/Nimble-Co/FoundryVTT-Nimble/pull/853, https://github.com/foundryvtt/foundryvtt/issues/{9574,10501} */
 const IN_A_FIGHT: Case[] = [
-  ["Bob", "may not", "end Mira's turn", () => change("Combat", combat, { turn: 1 })],
+  ["Bob", "may", "end Mira's turn", () => change("Combat", combat, { turn: 1 })],
+  ["Bob", "may", "turn the fight back to before its first round", () => change("Combat", combat, { round: 0 })],
+  ["Bob", "may", "begin it", () => change("Combat", combat, { round: 1, turn: 0 })],
   [
     "Alice",
     "may not",
@@ -118,7 +120,7 @@ const IN_A_FIGHT: Case[] = [
   ["Alice", "may not", "set the wolf's", () => change("Combatant", fighter(WOLF), { initiative: 1 }, inCombat())],
   ["Alice", "may not", "become the wolf", () => change("Combatant", fighter(MIRA), { actorId: WOLF }, inCombat())],
   ["Alice", "may", "end her figure's turn", () => change("Combat", combat, { turn: 1 })],
-  ["Alice", "may not", "end the wolf's turn", () => change("Combat", combat, { turn: 0, round: 2 })],
+  ["Alice", "may", "end the wolf's turn", () => change("Combat", combat, { turn: 0, round: 2 })],
   [
     "Alice",
     "may not",
