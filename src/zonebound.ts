@@ -23,8 +23,8 @@ import { registerOffice } from "./foundry/referee/election";
 import { registerEndOfFights } from "./foundry/referee/fight-store";
 import { registerRequests } from "./foundry/referee/this-referee";
 import { registerSheets } from "./foundry/sheets/register-sheets";
-import { registerTracker } from "./foundry/combat-tracker/rows";
-import { registerHazardRows } from "./foundry/combat-tracker/follow-tracker";
+import { registerHazardRows, registerTracker } from "./foundry/combat-tracker/rows";
+import { registerSteps } from "./foundry/combat-tracker/follow-tracker";
 import { registerControls } from "./foundry/scene-tools/controls";
 import { registerLayouts, registerDrawZones } from "./foundry/scene-tools/draw-zones";
 import { registerAims } from "./foundry/burst-picker/register-burst-picker";
@@ -51,6 +51,7 @@ Hooks.once("init", () => {
   registerTrayKeys();
   registerRegionWatch();
   registerBattleWatch();
+  registerSteps();
   registerTurnWatch();
   registerMirrors();
   registerPreMoveHook();

@@ -1,36 +1,110 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
 import type { Intent, PassIntent } from "../../engine/intents";
 import { resolve } from "../../engine/legality";
-import { roundOf, timeOf, type Battle } from "../../engine/battle";
+import { roundOf, timeOf, turnOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
-import { changeFight } from "../referee/fight-store";
-import { referee, requestId, sendRequest, tellReply } from "../referee/this-referee";
-import { turnOrder, combatOf, idOf, ownId, sayText } from "../documents";
+import { changeFight, openPlayOf } from "../referee/fight-store";
+import { peoplePort, referee } from "../referee/this-referee";
+import { turnOrder, idOf, ownId } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
-import { type HazardTurn, hazardTurns } from "../../view/tracker";
+import { hazardTurns } from "../../view/tracker";
 
 type CombatDoc = Combat.Implementation;
 
 type SceneDoc = Scene.Implementation;
 
+/** Where the tracker came to. */
+export interface TrackerStep {
+  /** The user that the server attests; null where the referee has set the tracker right, or nobody knows. */
+  readonly by: string | null;
+  readonly round: number;
+  /** Counts in the combat's turns; null for nobody's turn. */
+  readonly turn: number | null;
+  /** The token of that turn. */
+  readonly who: string | null;
+  /** The round before the step. */
+  readonly fromRound: number;
+  /** Where a round was asked for, not the turn after the tracker's last. */
+  readonly wholeRound: boolean;
+}
+
+/** Tells the hooks of every client that an update sets the tracker right; turns begin and end by it as by any other. A player's word for it counts for nothing. */
+export const SETS_RIGHT = { zonebound: "right", turnEvents: true };
+
+/** Tells them that a round begins at once, whoever still has turns in this one. */
+export const WHOLE_ROUND = { zonebound: "round" };
+
+const lastSteps = new WeakMap<Combat, TrackerStep>();
+
+/** Registers the hooks that note where each tracker begins, and who moved it last while this client was away; called once in `init`. */
+export function registerSteps(): void {
+  const note = (combat: CombatDoc, user: string | null): void => void lastSteps.set(combat, whereItIs(combat, user));
+  Hooks.once("ready", () => game.combats.forEach((combat) => note(combat, combat._stats.lastModifiedBy)));
+  Hooks.on("createCombat", (combat, _options, user) => note(combat, user));
+}
+
+/** The step that an update of round or turn has just taken; null where it has led nowhere, or has set the tracker right. */
+export function noteStep(combat: CombatDoc, user: string, options: object): TrackerStep | null {
+  const before = lastSteps.get(combat);
+  const isBelieved = peoplePort.isGM(user);
+  const isNone = isBelieved && setsRight(options);
+  const wholeRound = isBelieved && says(options, WHOLE_ROUND);
+  const step = { ...whereItIs(combat, isNone ? null : user), fromRound: before?.round ?? 0, wholeRound };
+  lastSteps.set(combat, step);
+  return isNone || (before?.round === step.round && before.turn === step.turn) ? null : step;
+}
+
+/** Whether an update says that it sets the tracker right. */
+export function setsRight(options: object): boolean {
+  return says(options, SETS_RIGHT);
+}
+
+function says(options: object, { zonebound }: { readonly zonebound: string }): boolean {
+  return "zonebound" in options && options.zonebound === zonebound;
+}
+
+/** The last step of a tracker, for a referee who was none when it was taken. */
+function lastStep(combat: CombatDoc): TrackerStep {
+  return whereItIs(combat, lastSteps.get(combat)?.by ?? null);
+}
+
+/** The last step is being followed: nobody has to answer for it again. */
+function settleStep(combat: CombatDoc): void {
+  const last = lastSteps.get(combat);
+  if (last) lastSteps.set(combat, { ...last, by: null });
+}
+
+function whereItIs(combat: CombatDoc, by: string | null): TrackerStep {
+  const { round, turn, combatant } = combat;
+  return { by, round, turn, who: combatant?.tokenId ?? null, fromRound: round, wholeRound: false };
+}
+
+/** Whether a GM has taken the step, who may take any. */
+export function isByGM({ by }: TrackerStep): boolean {
+  return by !== null && peoplePort.isGM(by);
+}
+
 const last = new Map<string, Promise<void>>();
 
+/** Whose steps of a scene's tracker are to be told of when it is set right. */
+const strayed = new Map<string, Set<string>>();
+
 /**
- * For the referee: passes the turn on where the tracker is ahead, and takes it back where a GM has turned it back. One
- * step after the other; the tracker is set right when no further step waits. `wholeRound` where a round was asked for,
- * not the turn after the tracker's last.
+ * For the referee: follows a step as far as whoever took it may take it. A GM turns the tracker on and back; a player
+ * ends the turn of a figure of theirs. One step after the other; the tracker is set right when no further step waits.
  */
-export function followTracker(combat: CombatDoc, scene: SceneDoc, wholeRound = false): Promise<void> {
+export function followTracker(combat: CombatDoc, scene: SceneDoc, step = lastStep(combat)): Promise<void> {
   const id = idOf(scene);
-  const step: Promise<void> = (last.get(id) ?? Promise.resolve())
+  settleStep(combat);
+  const following: Promise<void> = (last.get(id) ?? Promise.resolve())
     .catch(() => undefined)
-    .then(() => follow(combat, scene, wholeRound))
-    .then(() => (last.get(id) === step ? align(combat, scene) : undefined))
+    .then(() => follow(combat, scene, step))
+    .then(() => (last.get(id) === following ? setRight(combat, scene) : undefined))
     .finally(() => {
-      if (last.get(id) === step) last.delete(id);
+      if (last.get(id) === following) last.delete(id);
     });
-  last.set(id, step);
-  return step;
+  last.set(id, following);
+  return following;
 }
 
 /** For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. */
@@ -40,47 +114,81 @@ export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<v
   if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
 }
 
-async function follow(combat: CombatDoc, scene: SceneDoc, wholeRound: boolean): Promise<void> {
+async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
-  if (!battle || isAligned(combat, battle)) return;
-  if (goesBack(combat, scene, battle)) await setTurn(combat, scene);
-  else await pass(scene, battle, wholeRound || skipsTurns(combat, scene, battle) ? "round" : "turn");
-}
-
-function isAligned(combat: CombatDoc, battle: Battle): boolean {
-  const { round, turn } = timeOf(battle);
-  return round === combat.round && turn === (combat.combatant?.tokenId ?? null);
-}
-
-function goesBack(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
-  const { round, turn } = timeOf(battle);
+  if (!battle || isThere(step, battle)) return;
   const order = turnOrder(combat, scene);
-  if (combat.round !== round) return combat.round < round;
-  return order.indexOf(combat.combatant?.tokenId ?? "") < order.indexOf(turn ?? "");
+  if (!isByGM(step)) await followPlayer(combat, scene, step);
+  else if (goesBack(step, order, battle)) await setTurn(scene, step);
+  else await pass(scene, battle, step.wholeRound || skipsTurns(step, order, battle) ? "round" : "turn");
+}
+
+function isThere({ round, who }: Pick<TrackerStep, "round" | "who">, battle: Battle): boolean {
+  const time = timeOf(battle);
+  return round === time.round && who === time.turn;
+}
+
+/** The referee asks again whose turn it is when the pass comes to its place in the queue. */
+async function followPlayer(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Promise<void> {
+  const battle = sceneBattle(scene)?.battle;
+  const open = openPlayOf(scene)?.card;
+  const isAsking = open?.state === "open" && open.intent.kind !== "pass";
+  if (step.by === null) return;
+  if (battle && !isAsking && endsOwnTurn(combat, scene, battle, step)) await pass(scene, battle, "turn", step.by);
+  else strayed.set(idOf(scene), (strayed.get(idOf(scene)) ?? new Set()).add(step.by));
+}
+
+/** Whether whoever took the step owns the figure that has the turn, and went from there to the next that is not defeated. */
+function endsOwnTurn(combat: CombatDoc, scene: Scene.Implementation, battle: Battle, step: TrackerStep): boolean {
+  const who = turnOf(battle);
+  if (who === null || step.by === null || !peoplePort.owns(step.by, who)) return false;
+  return combat.turns.some(
+    ({ tokenId, sceneId }, at) =>
+      tokenId === who && sceneId === scene.id && isNext(combat, { round: roundOf(battle), turn: at }, step),
+  );
+}
+
+/** Nobody is passed over but the defeated, and no more than once round. */
+function isNext(
+  { turns }: CombatDoc,
+  from: { readonly round: number; readonly turn: number },
+  to: TrackerStep,
+): boolean {
+  if (to.turn === null) return false;
+  const ahead = (to.round - from.round) * turns.length + to.turn - from.turn;
+  const passed = [...turns, ...turns].slice(from.turn + 1, from.turn + ahead);
+  return ahead >= 1 && ahead <= turns.length && passed.every(({ isDefeated }) => isDefeated);
+}
+
+function goesBack({ round, who }: TrackerStep, order: readonly string[], battle: Battle): boolean {
+  const time = timeOf(battle);
+  if (round !== time.round) return round < time.round;
+  return order.indexOf(who ?? "") < order.indexOf(time.turn ?? "");
 }
 
 /** A GM turned the tracker back: nothing of the rules is undone by it. */
-async function setTurn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+async function setTurn(scene: SceneDoc, step: TrackerStep): Promise<void> {
   await changeFight(scene, ({ battle }) => {
     const { round, turn } = timeOf(battle);
     const { record } = withWrites(battle, [
-      { at: "battle", who: "", field: "round", before: round, after: combat.round },
-      { at: "battle", who: "", field: "turn", before: turn, after: combat.combatant?.tokenId ?? null },
+      { at: "battle", who: "", field: "round", before: round, after: step.round },
+      { at: "battle", who: "", field: "turn", before: turn, after: step.who },
     ]);
     return { record };
   });
 }
 
 /** A round that begins before the tracker's last has had its turn. */
-function skipsTurns(combat: CombatDoc, scene: SceneDoc, battle: Battle): boolean {
+function skipsTurns(step: TrackerStep, order: readonly string[], battle: Battle): boolean {
   const { round, turn } = timeOf(battle);
-  return combat.round > round && turn !== turnOrder(combat, scene).at(-1);
+  return step.round > round && turn !== order.at(-1);
 }
 
-async function pass(scene: SceneDoc, battle: Battle, to: "turn" | "round"): Promise<void> {
+/** By whom it is passed on the referee hears; by this client's GM unless told otherwise. */
+async function pass(scene: SceneDoc, battle: Battle, to: PassIntent["to"], by = ownId()): Promise<void> {
   if (beginsRound(battle, to)) await stirHazards(scene, battle);
   const passed: PassIntent = { kind: "pass", to };
-  await playNow(scene, passed);
+  await playNow(scene, passed, by);
 }
 
 /** Whether the pass ends the round: the rules say so by what they would write. */
@@ -94,7 +202,7 @@ async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
   for (const { intent, done } of hazardTurns(battle)) if (!done) await playNow(scene, intent);
 }
 
-async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
+async function playNow(scene: SceneDoc, intent: Intent, by = ownId()): Promise<void> {
   const id = idOf(scene);
   const request = {
     kind: "play",
@@ -104,61 +212,30 @@ async function playNow(scene: SceneDoc, intent: Intent): Promise<void> {
     drop: null,
     revision: null,
   } as const;
-  await referee.receive(ownId(), request);
+  await referee.receive(by, request);
   await referee.idle(id);
 }
 
+/** Puts the tracker where the record is, and tells once of everybody who strayed from it. */
+async function setRight(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  const users = strayed.get(idOf(scene)) ?? [];
+  strayed.delete(idOf(scene));
+  await align(combat, scene);
+  for (const user of users) await tellOfStep(user);
+}
+
 /** The rules may skip the fallen, or go by dice: the tracker then goes on to whose turn it is. */
-async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+export async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
-  if (!battle || isAligned(combat, battle)) return;
+  if (!battle || isThere({ round: combat.round, who: combat.combatant?.tokenId ?? null }, battle)) return;
   const { round, turn } = timeOf(battle);
   const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
-  if (index >= 0) await combat.update({ round, turn: index });
+  if (index >= 0) await combat.update({ round, turn: index }, SETS_RIGHT);
 }
 
-/** Registers the hook; called once in `init`, after that of the tracker's other rows. */
-export function registerHazardRows(): void {
-  Hooks.on("renderCombatTracker", (tracker, root) => showHazards(tracker.viewed, root));
-}
-
-function showHazards(combat: Combat.Implementation | null, root: HTMLElement): void {
-  for (const row of root.querySelectorAll(".zonebound-hazard-turn")) row.remove();
-  const list = root.querySelector<HTMLElement>("ol.combat-tracker");
-  if (!combat?.started || !list) return;
-  for (const scene of game.scenes) {
-    const battle = combatOf(scene) === combat ? sceneBattle(scene)?.battle : null;
-    if (battle) list.append(...hazardTurns(battle).map((turn) => hazardRow(scene, turn)));
-  }
-}
-
-function hazardRow(scene: SceneDoc, turn: HazardTurn): HTMLElement {
-  const row = document.createElement("li");
-  row.className = "zonebound-hazard-turn";
-  row.dataset["done"] = String(turn.done);
-  const name = document.createElement("span");
-  const hazard = typeof turn.name === "string" ? turn.name : sayText(turn.name);
-  const state = turn.done ? "done" : "waits";
-  name.textContent = game.i18n.format(`ZONEBOUND.Hazards.${state}`, { hazard, zone: turn.place });
-  row.append(name, ...(game.user?.isGM && !turn.done ? [moveButton(scene, turn)] : []));
-  return row;
-}
-
-function moveButton(scene: SceneDoc, { intent }: HazardTurn): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = game.i18n.localize("ZONEBOUND.Hazards.stir");
-  button.addEventListener("click", () => {
-    button.disabled = true;
-    const request = {
-      kind: "play",
-      id: requestId(),
-      scene: idOf(scene),
-      intent,
-      drop: null,
-      revision: null,
-    } as const;
-    void sendRequest(request).then((reply) => tellReply(scene, reply));
-  });
-  return button;
+/** Tells in the chat of a step that was put back. */
+export async function tellOfStep(user: string): Promise<void> {
+  const name = game.users.get(user)?.name ?? user;
+  const content = game.i18n.format("ZONEBOUND.Notice.unasked.turned", { user: name });
+  await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
 }

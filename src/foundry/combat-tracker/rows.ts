@@ -1,7 +1,8 @@
 /** The combat tracker shows the turns as the ruleset has them: a row for each, its die, and what a figure has left. */
-import { type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker";
+import { type HazardTurn, hazardTurns, type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker";
 import { combatOf, idOf, sayText } from "../documents";
-import { seenBattle } from "../battlefield/read-battle";
+import { sceneBattle, seenBattle } from "../battlefield/read-battle";
+import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import type { TrackerSignName } from "../../view/text";
 import { iconOf } from "../token-status/status-effects";
 
@@ -179,4 +180,50 @@ async function actNow(token: TokenDocument.Implementation): Promise<void> {
   shown.control({ releaseOthers: true });
   await canvas.animatePan({ x: shown.center.x, y: shown.center.y });
   ui.notifications?.info(game.i18n.format("ZONEBOUND.Tracker.actsNow", { who: token.name }));
+}
+
+/** Registers the hook; called once in `init`, after that of the tracker's other rows. */
+export function registerHazardRows(): void {
+  Hooks.on("renderCombatTracker", (tracker, root) => showHazards(tracker.viewed, root));
+}
+
+function showHazards(combat: CombatDoc | null, root: HTMLElement): void {
+  for (const row of root.querySelectorAll(".zonebound-hazard-turn")) row.remove();
+  const list = root.querySelector<HTMLElement>("ol.combat-tracker");
+  if (!combat?.started || !list) return;
+  for (const scene of game.scenes) {
+    const battle = combatOf(scene) === combat ? sceneBattle(scene)?.battle : null;
+    if (battle) list.append(...hazardTurns(battle).map((turn) => hazardRow(scene, turn)));
+  }
+}
+
+function hazardRow(scene: Scene.Implementation, turn: HazardTurn): HTMLElement {
+  const row = document.createElement("li");
+  row.className = "zonebound-hazard-turn";
+  row.dataset["done"] = String(turn.done);
+  const name = document.createElement("span");
+  const hazard = typeof turn.name === "string" ? turn.name : sayText(turn.name);
+  const state = turn.done ? "done" : "waits";
+  name.textContent = game.i18n.format(`ZONEBOUND.Hazards.${state}`, { hazard, zone: turn.place });
+  row.append(name, ...(game.user?.isGM && !turn.done ? [moveButton(scene, turn)] : []));
+  return row;
+}
+
+function moveButton(scene: Scene.Implementation, { intent }: HazardTurn): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = game.i18n.localize("ZONEBOUND.Hazards.stir");
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    const request = {
+      kind: "play",
+      id: requestId(),
+      scene: idOf(scene),
+      intent,
+      drop: null,
+      revision: null,
+    } as const;
+    void sendRequest(request).then((reply) => tellReply(scene, reply));
+  });
+  return button;
 }

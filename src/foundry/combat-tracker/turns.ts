@@ -4,7 +4,19 @@ import { isOverriding } from "../settings/settings";
 import { playIn } from "../referee/fight-store";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
 import { combatOf, idOf } from "../documents";
-import { followTracker, leadTracker } from "./follow-tracker";
+import {
+  align,
+  followTracker,
+  isByGM,
+  leadTracker,
+  noteStep,
+  SETS_RIGHT,
+  setsRight,
+  tellOfStep,
+  type TrackerStep,
+  WHOLE_ROUND,
+} from "./follow-tracker";
+import { isBattlefield } from "../battlefield/adapter";
 import { sceneBattle } from "../battlefield/read-battle";
 
 type CombatDoc = Combat.Implementation;
@@ -29,8 +41,9 @@ const KEPT_OPTIONS = ["direction", "advanceTime", "worldTime", "zonebound"];
 /** Registers the hooks; called once in `init`. */
 export function registerTurnWatch(): void {
   Hooks.on("preUpdateCombat", (combat, update, options) => mayPass(combat, { update, options }));
-  Hooks.on("updateCombat", (combat, update, options) => {
-    follow(combat, update, beginsWholeRound(options)).catch((error: unknown) => {
+  Hooks.on("updateCombat", (combat, update, options, user) => {
+    const step = passesTurn(update) ? noteStep(combat, user, options) : null;
+    follow(combat, step).catch((error: unknown) => {
       // A combat that was ended in the meantime has no turns to follow.
       if (isStanding(combat)) throw error;
     });
@@ -48,8 +61,8 @@ function passesTurn(update: object): update is Passing {
  * is only being written holds the turn back for that moment alone.
  */
 function mayPass(combat: CombatDoc, step: Step): boolean {
-  const { update } = step;
-  if (!combat.started || !passesTurn(update) || staysAt(combat, update)) return true;
+  const { update, options } = step;
+  if (!combat.started || !passesTurn(update) || staysAt(combat, update) || setsRight(options)) return true;
   const open = openPlayOf(combat);
   if (!open) return true;
   if (open.isWritten) passAfterwards(combat, step);
@@ -112,12 +125,28 @@ function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
   });
 }
 
-async function follow(combat: CombatDoc, update: object, wholeRound: boolean): Promise<void> {
+async function follow(combat: CombatDoc, step: TrackerStep | null): Promise<void> {
+  if (step && beginsOrEnds(combat, step) && !isByGM(step)) return putBack(combat, step);
   for (const scene of scenesOf(combat)) {
     if (!isReferee(scene)) continue;
-    if (passesTurn(update)) await followTracker(combat, scene, wholeRound);
+    if (step) await followTracker(combat, scene, step);
     else await leadTracker(combat, scene);
   }
+}
+
+/** A fight is begun by a GM, and by a GM turned back to before its first round. */
+function beginsOrEnds({ combatants }: CombatDoc, { fromRound, round }: TrackerStep): boolean {
+  const scenes = game.scenes.filter(({ id }) => combatants.some(({ sceneId }) => sceneId === id));
+  return fromRound > 0 !== round > 0 && scenes.some(isBattlefield);
+}
+
+/** By the active GM's client: no record names a referee outside a fight, but one may have been begun in the meantime. */
+async function putBack(combat: CombatDoc, { by, fromRound }: TrackerStep): Promise<void> {
+  if (!game.user?.isActiveGM) return;
+  await combat.update(fromRound > 0 ? { round: 1, turn: 0 } : { round: 0, turn: null }, SETS_RIGHT);
+  if (fromRound === 0) await combat.unsetFlag("zonebound", "record");
+  for (const scene of scenesOf(combat)) await align(combat, scene);
+  if (by !== null) await tellOfStep(by);
 }
 
 /** Combats that pass a turn just now, and those in which the turns left in the round are passed over just now. */
@@ -145,11 +174,6 @@ async function during<T>(set: WeakSet<Combat>, combat: Combat, then: () => Promi
 export function registerCombat(): void {
   CONFIG.Combat.documentClass = ZoneCombat;
   Hooks.on("combatRound", (combat, _update, options) => {
-    if (skipping.has(combat)) Object.assign(options, { zonebound: "round" });
+    if (skipping.has(combat)) Object.assign(options, WHOLE_ROUND);
   });
-}
-
-/** Whether an update of a combat begins a round at once, whoever still has turns in this one. */
-function beginsWholeRound(options: object): boolean {
-  return "zonebound" in options && options.zonebound === "round";
 }
