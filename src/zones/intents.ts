@@ -3,7 +3,6 @@ import * as v from "valibot";
 import {
   type ConditionIntent,
   conditionSchema,
-  type Intent,
   type PassIntent,
   passSchema,
   type PlaceIntent as PlaceIntentOn,
@@ -11,7 +10,7 @@ import {
   removeSchema,
 } from "../engine/intents";
 import { type FieldsOf, numberWithin, type Schema, shortList, textWithin, wholeNumber, word } from "../engine/sent";
-import { type FigureId, invariant } from "../engine/types";
+import type { FigureId } from "../engine/types";
 import type { BorderId, Place, ZoneId } from "./types";
 
 /** What is rolled for may be rolled with a free modifier of the figure's own (`engine/resolution.ts`). */
@@ -189,7 +188,7 @@ const splitSchema = v.strictObject({
   free: freeSchema,
 } satisfies FieldsOf<SplitIntent>);
 
-const INTENT_SCHEMAS = {
+export const INTENT_SCHEMAS = {
   ...STEP_SCHEMAS,
   /** Its steps are its own figure's. */
   split: v.pipe(
@@ -211,14 +210,3 @@ const INTENT_SCHEMAS = {
 
 /** An intent on zones. */
 export const zoneIntents: Schema<ZoneIntent> = v.variant("kind", Object.values(INTENT_SCHEMAS));
-
-/** Whether an intent is of a kind that figures on zones have. */
-export function isZoneIntent(intent: Intent): intent is ZoneIntent {
-  return Object.hasOwn(INTENT_SCHEMAS, intent.kind);
-}
-
-/** An intent that has come through the referee, which names strange ones before they get here. */
-export function zoneIntent(intent: Intent): ZoneIntent {
-  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
-  return intent;
-}

@@ -20,10 +20,10 @@ import { nameOf } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
 import type { Resolution } from "../engine/resolution";
-import type { FigureId } from "../engine/types";
+import { type FigureId, invariant } from "../engine/types";
 import type { Write } from "../engine/record";
 import type { Place, ZoneId } from "./types";
-import { zoneIntent, type ZoneIntent, zoneIntents } from "./intents";
+import { type ZoneIntent, zoneIntents, INTENT_SCHEMAS } from "./intents";
 import type { Intent } from "../engine/intents";
 
 const ZONE_HANDLER: Make = { parts: { refusal: "function", resolve: "function" } };
@@ -181,4 +181,15 @@ function placeNames({ field: { zones, borders, terrains } }: ZoneBattle, at: Pla
     ["at.border", at.border, borders],
     ["at.from", at.from, zones],
   ];
+}
+
+/** Whether an intent is of a kind that figures on zones have. */
+export function isZoneIntent(intent: Intent): intent is ZoneIntent {
+  return Object.hasOwn(INTENT_SCHEMAS, intent.kind);
+}
+
+/** An intent that has come through the referee, which names strange ones before they get here. */
+export function zoneIntent(intent: Intent): ZoneIntent {
+  invariant(isZoneIntent(intent), `no intent of zones: ${intent.kind}`);
+  return intent;
 }

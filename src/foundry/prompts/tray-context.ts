@@ -71,18 +71,12 @@ function rowOf(one: Asked) {
   };
 }
 
-/** Calls back whenever what is asked may have changed: fights and their plays, and the messages of plays for GMs alone. Called once in `ready`. */
+/** Calls back whenever the message of a play has changed: one that names hidden figures is kept there alone. Called once in `ready`. */
 export function followPlays(changed: () => void): void {
   const heard = ({ type }: ChatMessage.Implementation): void => {
     if (type === "zonebound.play") changed();
   };
-  Hooks.on("createChatMessage", heard);
-  Hooks.on("updateChatMessage", heard);
-  Hooks.on("deleteChatMessage", heard);
-  Hooks.on("updateCombat", (_combat, change) => {
-    if ("flags" in change) changed();
-  });
-  Hooks.on("deleteCombat", changed);
+  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const) Hooks.on(hook, heard);
 }
 
 /** Every prompt that waits, those behind this client's curtain among them. */

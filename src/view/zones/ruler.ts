@@ -4,7 +4,7 @@ import type { Forecast as Foretold } from "../../engine/preview";
 import { actorOf, resolve, reckonedOdds, refusalOf } from "../../engine/legality";
 import type { Intent } from "../../engine/intents";
 import type { ZoneIntent, MoveIntent } from "../../zones/intents";
-import { zoneIntent } from "../../zones/intents";
+import { zoneIntent } from "../../zones/zone-ground";
 import { type Refusal, isRefusal, areEnemies, type Side } from "../../engine/types";
 import { nearOdds, nearResults, nobodyReacts } from "../../engine/odds";
 import { type Fraction, percentOf } from "../../engine/dice/distribution";

@@ -1,7 +1,7 @@
 /** What is tried, as a sentence. */
 import type { Intent } from "../../engine/intents";
 import type { ActionIntent, IntentKind, MoveIntent, ShiftIntent, ZoneIntent } from "../../zones/intents";
-import { zoneIntent } from "../../zones/intents";
+import { zoneIntent } from "../../zones/zone-ground";
 import type { Place } from "../../zones/types";
 import { named, type Naming, type Phrase, say, conditionName } from "../text";
 import { isRegisteredAction } from "../../rulesets/registry";

@@ -2,7 +2,7 @@
 import { refusalOfIntent, resolveIntent, actorOf } from "../../engine/legality";
 import { areFoes, isUp, stateOf, turnOf, type Around } from "../../engine/battle";
 import { isAtZone } from "../field/field";
-import { isZoneIntent, zoneIntent } from "../intents";
+import { isZoneIntent, zoneIntent } from "../zone-ground";
 import type { ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../types";
