@@ -174,13 +174,13 @@ describe("an adventure", () => {
     ]);
   });
 
-  it("overwrites what is there already, without hooks of its documents ([Adventure] importContent)", async () => {
+  it("overwrites what is there already, without asking hooks of its documents ([Adventure] importContent)", async () => {
     const actor = game.actors.get(id("chief"));
     await actor?.update({ name: "Renamed", items: [{ name: "Loot", type: "thing" }] });
     let told = 0;
-    const hook = Hooks.on("updateActor", () => void told++);
+    const hook = Hooks.on("preUpdateActor", () => void told++);
     const { created, updated } = await raid.import({ dialog: false });
-    Hooks.off("updateActor", hook);
+    Hooks.off("preUpdateActor", hook);
     expect([created, counts(updated), told]).toEqual([{}, ALL, 0]);
     expect([actor?.name, actor?.items.map(({ name }) => name)]).toEqual(["Chief", ["Staff"]]);
   });

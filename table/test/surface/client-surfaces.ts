@@ -33,7 +33,7 @@ export const CLIENT_SURFACES = {
   KeyboardManager: { downKeys: "value" },
   Localization: { format: "fn", localize: "fn", has: "fn", lang: "value" },
   GameTime: { serverTime: "value", worldTime: "value" },
-  Collection: { contents: "value", filter: "fn", find: "fn", map: "fn", getName: "fn" },
+  Collection: { contents: "value", filter: "fn", find: "fn", forEach: "fn", map: "fn", some: "fn", getName: "fn" },
   DocumentCollection: {
     get: "fn",
     getInvalid: "fn",
