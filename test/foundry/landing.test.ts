@@ -1,6 +1,14 @@
 /** When a move that the system has made has landed, on Foundry 13 and 14 alike. */
-import { beforeEach, describe, expect, it } from "vitest";
-import { hasLanded } from "../../src/foundry/drag/approved-moves";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readModels } from "../../scripts/template.mjs";
+
+let hasLanded: (typeof import("../../src/foundry/drag/approved-moves"))["hasLanded"];
+
+beforeAll(async () => {
+  // The models' classes are there from then on, which the module's own imports extend.
+  await readModels();
+  ({ hasLanded } = await import("../../src/foundry/drag/approved-moves"));
+});
 
 type Listener = (moved: unknown) => void;
 
