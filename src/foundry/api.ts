@@ -13,8 +13,8 @@ import { seenZones, forgetBattles } from "./battlefield/read-battle";
 import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf } from "../rulesets/registry";
 import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
-import { requestId, sendRequest } from "./referee/this-referee";
-import { namingIn, sayText, idOf } from "./documents";
+import { requestId, sendRequest, playRequest } from "./referee/this-referee";
+import { namingIn, sayText } from "./documents";
 import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
 
 type SceneDoc = Scene.Implementation;
@@ -74,7 +74,7 @@ async function act(intent: unknown, scene: SceneDoc | null = canvas.scene): Prom
   if (!scene) return null;
   const [id, found] = [requestId(), readSent(zoneIntents, onTheLine(intent))];
   if ("fault" in found) return { kind: "denied", request: id, denial: malformedAt("intent", found.fault) };
-  return sendRequest({ kind: "play", id, scene: idOf(scene), intent: found.value, drop: null, revision: null });
+  return sendRequest(playRequest(scene, found.value, { id }));
 }
 
 /** The scene's zones by their ids. */

@@ -10,10 +10,10 @@ import {
   rangedWeapons,
 } from "../../view/zones/aims";
 import { seenZones } from "../battlefield/read-battle";
-import { requestId, sendRequest, tellReply, denialText } from "../referee/this-referee";
+import { sendRequest, tellReply, denialText, playRequest } from "../referee/this-referee";
 import type { ActionIntent } from "../../zones/intents";
 import { forecast } from "../../view/zones/ruler";
-import { namingIn, sayText, idOf } from "../documents";
+import { namingIn, sayText } from "../documents";
 import type { ZoneBattle } from "../../zones/battle";
 import { zoneLayer } from "../canvas/zone-layer";
 import { mapScale, PAPER, IMPOSSIBLE } from "../canvas/map-theme";
@@ -88,9 +88,7 @@ export class AimPicker extends HandlebarsApplicationMixin(ApplicationV2) {
     if (!shown || !intent) return;
     setTargets(this.#hit());
     await this.close();
-    const id = idOf(shown.scene);
-    const request = { kind: "play", id: requestId(), scene: id, intent, drop: null, revision: null } as const;
-    tellReply(shown.scene, await sendRequest(request));
+    tellReply(shown.scene, await sendRequest(playRequest(shown.scene, intent)));
   }
 }
 

@@ -4,7 +4,7 @@ import { resolve } from "../../engine/legality";
 import { roundOf, timeOf, turnOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
 import { changeFight, openPlayOf } from "../referee/fight-store";
-import { peoplePort, referee } from "../referee/this-referee";
+import { peoplePort, referee, playRequest } from "../referee/this-referee";
 import { turnOrder, idOf, ownId } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { hazardTurns } from "../../view/tracker";
@@ -204,15 +204,7 @@ async function stirHazards(scene: SceneDoc, battle: Battle): Promise<void> {
 
 async function playNow(scene: SceneDoc, intent: Intent, by = ownId()): Promise<void> {
   const id = idOf(scene);
-  const request = {
-    kind: "play",
-    id: foundry.utils.randomID(),
-    scene: id,
-    intent,
-    drop: null,
-    revision: null,
-  } as const;
-  await referee.receive(by, request);
+  await referee.receive(by, playRequest(scene, intent));
   await referee.idle(id);
 }
 

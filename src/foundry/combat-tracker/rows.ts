@@ -2,7 +2,7 @@
 import { type HazardTurn, hazardTurns, type TrackerRow, trackerRows, type TrackerSign } from "../../view/tracker";
 import { combatOf, idOf, sayText } from "../documents";
 import { sceneBattle, seenBattle } from "../battlefield/read-battle";
-import { requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { sendRequest, tellReply, playRequest } from "../referee/this-referee";
 import type { TrackerSignName } from "../../view/text";
 import { iconOf } from "../token-status/status-effects";
 
@@ -215,15 +215,7 @@ function moveButton(scene: Scene.Implementation, { intent }: HazardTurn): HTMLEl
   button.textContent = game.i18n.localize("ZONEBOUND.Hazards.stir");
   button.addEventListener("click", () => {
     button.disabled = true;
-    const request = {
-      kind: "play",
-      id: requestId(),
-      scene: idOf(scene),
-      intent,
-      drop: null,
-      revision: null,
-    } as const;
-    void sendRequest(request).then((reply) => tellReply(scene, reply));
+    void sendRequest(playRequest(scene, intent)).then((reply) => tellReply(scene, reply));
   });
   return button;
 }

@@ -2,7 +2,7 @@
 import type { Intent, PlaceIntent } from "../../engine/intents";
 import { refusalOf } from "../../engine/legality";
 import { placeOf } from "../../engine/battle";
-import type { PlayRequest, TokenPosition } from "../../referee/request";
+import type { TokenPosition } from "../../referee/request";
 import { isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { circleOf, isBattlefield } from "../battlefield/adapter";
@@ -17,7 +17,7 @@ import {
 import { spotOf } from "../battlefield/zone-positions";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
-import { isReferee, referee, requestId } from "../referee/this-referee";
+import { isReferee, referee, playRequest } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
 import { isApproved, isUnderWay, jump, LONGEST_MOVE, settleAt } from "./approved-moves";
 import { PAST_THE_RULES } from "./drag-decision";
@@ -172,17 +172,7 @@ async function takesNote(token: Token, scene: Scene.Implementation, remarks: Rem
   const intent: PlaceIntent = { kind: "place", who: idOf(token), at, ...(touching ? { touching } : {}) };
   const from = bareSpot(givenSpot(token) ?? token.movement.origin);
   settleAt(token);
-  const request: PlayRequest = {
-    kind: "play",
-    id: requestId(),
-    scene: idOf(scene),
-    intent,
-    drop: null,
-    revision: null,
-    from,
-    ...(overrides ? { overrides } : {}),
-  };
-  await referee.receive(ownId(), request);
+  await referee.receive(ownId(), playRequest(scene, intent, { from, ...(overrides ? { overrides } : {}) }));
 }
 
 function bareSpot({ x, y, elevation }: TokenPosition): TokenPosition {

@@ -13,7 +13,15 @@ import { dicePort } from "./play-messages";
 import { secretPort } from "../prompts/gm-prompts";
 import { Referee } from "../../referee/referee";
 import { denialPhrase } from "../../view/text";
-import { parseMessage, type Reply, type Request, type Sent, type SocketMessage } from "../../referee/request";
+import type { Intent } from "../../engine/intents";
+import {
+  parseMessage,
+  type PlayRequest,
+  type Reply,
+  type Request,
+  type Sent,
+  type SocketMessage,
+} from "../../referee/request";
 import type { Denial } from "../../engine/refusal";
 
 const worldPort: WorldPort = {
@@ -124,6 +132,11 @@ export function registerRequests(): void {
 /** A fresh id for a request. */
 export function requestId(): string {
   return foundry.utils.randomID();
+}
+
+/** A request to play the intent as things now are, whatever has changed since somebody looked; `more` where it says more. */
+export function playRequest(scene: Scene.Implementation, intent: Intent, more: Partial<PlayRequest> = {}): PlayRequest {
+  return { kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null, ...more };
 }
 
 /** Null where nobody answered: no referee is there. */

@@ -2,7 +2,7 @@
 import { isInCombat, idOf } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { isBattlefield } from "../battlefield/adapter";
-import { requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { sendRequest, tellReply, playRequest } from "../referee/this-referee";
 import { keptStatus, isMirroring } from "./flags";
 import { isKeptStatus, isStatus } from "./status-effects";
 import type { ConditionIntent, Intent } from "../../engine/intents";
@@ -49,8 +49,7 @@ async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean
   const who = idOf(token);
   const intent = intentOfHand({ who, condition, on: wanted(scene, who, condition, on) }, game.user?.isGM === true);
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.conditionByGm"));
-  const request = { kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null } as const;
-  tellReply(scene, await sendRequest(request));
+  tellReply(scene, await sendRequest(playRequest(scene, intent)));
 }
 
 /** A hidden figure shows no effects: whoever knows what it has switches that. */
