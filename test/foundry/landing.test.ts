@@ -1,8 +1,9 @@
 /** When a move that the system has made has landed, on Foundry 13 and 14 alike. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { hasLanded as HasLanded } from "../../src/foundry/drag/approved-moves";
 import { readModels } from "../../scripts/template.mjs";
 
-let hasLanded: (typeof import("../../src/foundry/drag/approved-moves"))["hasLanded"];
+let hasLanded: typeof HasLanded;
 
 beforeAll(async () => {
   // The models' classes are there from then on, which the module's own imports extend.
