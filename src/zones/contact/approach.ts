@@ -5,11 +5,11 @@ import type { StepCheck, StepOff } from "../declarations";
 import type { FigureId } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { comeOffBorder, stepOffOf, sufferObstacle } from "../field/borders";
-import { type Conversation, note } from "../../engine/flow";
+import { askOne, type Conversation, note, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";
 import { groundLines, type Hindrance, stepIn, rollStep } from "../movement/step";
-import { offerEvade } from "../reactions/evade";
 import { interceptors } from "../reactions/intercept";
+import { mayReact } from "../reactions/readiness";
 import { opportunityAttack } from "../reactions/opportunity-attack";
 import { followAttacker, askGuards, NOBODY, type Threat } from "../reactions/protect";
 import { groupOf, isMelee, isAlone } from "./group";
@@ -184,4 +184,28 @@ export function meetingZones(battle: ZoneBattle, who: FigureId, target: FigureId
   const shared = mine.filter((zone) => theirs.includes(zone));
   if (shared.length > 0 || here.kind !== "zone") return shared;
   return theirs.filter((zone) => splitterBetween(battle, here.zone, zone) !== null);
+}
+
+/** Getting out of the way (Z-RE-10). True if the target slips away: it stays Alone, and the action of both is spent. Whoever evades moves: it guards no more. */
+function* offerEvade(situation: RollingSituation, mover: FigureId, target: FigureId): Conversation<boolean> {
+  if (!mayEvade(situation.battle, mover, target)) return false;
+  if ((yield* askOne(yesOrNo(target, "evade", { mover }))) === "no") return false;
+  yield* change({ kind: "spend", who: target, by: "reaction" });
+  const winner = yield* situation.battle.rules.rolls.contest(situation, target, mover, "evade");
+  yield* note({ key: "contest", by: target, against: mover, winner, about: "evade" });
+  yield* change({ kind: "part", who: target }, { kind: "guard", who: target, ward: null });
+  if (winner !== target) return false;
+  yield* change({ kind: "part", who: mover }, { kind: "spend", who: mover, by: "action" });
+  return true;
+}
+
+/** Whether the target may get away from whoever comes at it. */
+function mayEvade(battle: ZoneBattle, mover: FigureId, target: FigureId): boolean {
+  const inBottleneck = bottleneckAt(battle, placeOf(battle, target)) !== null;
+  return (
+    areFoes(battle, mover, target) &&
+    !inBottleneck &&
+    isAlone(battle, target) &&
+    mayReact(battle, target, "evade", mover)
+  );
 }

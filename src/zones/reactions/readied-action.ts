@@ -1,13 +1,15 @@
 /** Opportunity: one who waits for an event acts as soon as it comes up, before anything else happens (Z3-AC-09). */
 import { refusalOfIntent, resolveIntent, actorOf } from "../../engine/legality";
-import { areFoes, isUp, stateOf, turnOf, type Around } from "../../engine/battle";
-import { isAtZone } from "../field/field";
+import { areFoes, figureOf, isUp, placeOf, stateOf, turnOf, type Around } from "../../engine/battle";
+import { across, isAtZone, zonesAt } from "../field/field";
 import { isZoneIntent, zoneIntent } from "../zone-ground";
-import type { ZoneIntent } from "../intents";
+import type { ActionIntent, ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { ZoneId } from "../types";
 import { lineBetween } from "../actions/aim";
-import { actsAt } from "../actions/acts";
+import { knowsNoSpell } from "../actions/action";
+import { isMelee, isRanged, weaponsOf } from "../actions/weapons";
+import { areTouching } from "../contact/group";
 import { askOne, type Choice, type Conversation, type Prompt } from "../../engine/flow";
 import { change } from "../changes";
 import type { ZoneBattle, ZoneSituation, RollingBattle, RollingSituation } from "../battle";
@@ -159,4 +161,43 @@ function* afterwards(situation: RollingSituation, actor: FigureId): Conversation
 
 function isWaiting(intent: ZoneIntent): boolean {
   return intent.kind === "action" && "action" in intent && (intent.action === "wait" || intent.action === "protect");
+}
+
+/**
+ * What one who is asked to act at once can do about somebody (Z-RE-07): blows, shots, a spell and a move at it, then
+ * talents, then moves to the zones beside; only what is not refused.
+ */
+export function actsAt(battle: ZoneBattle, who: FigureId, target: FigureId): ZoneIntent[] {
+  const all = [...strikesAt(battle, who, target), ...movesAt(battle, who, target)];
+  return all.filter((intent) => refusalOfIntent(battle, intent) === null);
+}
+
+function strikesAt(battle: ZoneBattle, who: FigureId, target: FigureId): ActionIntent[] {
+  const weapons = weaponsOf(battle, who);
+  const { talents } = figureOf(battle, who);
+  const at = (action: string, weapon?: string): ActionIntent => ({
+    kind: "action",
+    who,
+    action,
+    target,
+    ...(weapon === undefined ? {} : { weapon }),
+  });
+  return [
+    ...weapons.filter(isMelee).map(({ name }) => at("attack", name)),
+    ...(weapons.some(isMelee) ? [] : [at("attack")]),
+    ...weapons.filter(isRanged).map(({ name }) => at("shoot", name)),
+    ...(knowsNoSpell(battle, who) ? [] : [at("cast")]),
+    ...talents.map((talent): ActionIntent => ({ kind: "action", who, action: "talent", with: talent })),
+  ];
+}
+
+function movesAt(battle: ZoneBattle, who: FigureId, target: FigureId): ZoneIntent[] {
+  const zones = zonesAt(battle, placeOf(battle, who));
+  const beside = zones.flatMap((zone) =>
+    (battle.field.bordersOf.get(zone) ?? []).map((border) => across(border, zone)),
+  );
+  return [
+    ...(areTouching(battle, who, target) ? [] : [{ kind: "contact", who, target } as const]),
+    ...[...new Set(beside)].map((zone): ZoneIntent => ({ kind: "move", who, to: { zone } })),
+  ];
 }

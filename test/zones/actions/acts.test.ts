@@ -1,6 +1,6 @@
 /** What one who is asked to act at once is offered: what it can do, and no spell where none is known. */
 import { describe, expect, it } from "vitest";
-import { actsAt } from "../../../src/zones/actions/acts";
+import { actsAt } from "../../../src/zones/reactions/readied-action";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
