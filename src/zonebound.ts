@@ -20,7 +20,7 @@ import { registerSchema } from "./foundry/data/migrate-world";
 import { registerPreMoveHook } from "./foundry/drag/pre-move-hook";
 import { registerMoveWatch } from "./foundry/drag/watch-moves";
 import { registerOffice } from "./foundry/referee/election";
-import { registerEndOfFights } from "./foundry/referee/fight-store";
+import { registerEndOfPlays } from "./foundry/referee/end-of-plays";
 import { registerRequests } from "./foundry/referee/this-referee";
 import { registerSheets } from "./foundry/sheets/register-sheets";
 import { registerHazardRows, registerTracker } from "./foundry/combat-tracker/rows";
@@ -59,7 +59,7 @@ Hooks.once("init", () => {
   registerConditionGate();
   registerMoveWatch();
   registerOffice();
-  registerEndOfFights();
+  registerEndOfPlays();
   registerCanvas();
   registerControls();
   registerLayouts();

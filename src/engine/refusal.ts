@@ -39,6 +39,12 @@ export const DENIAL_CODES = [
   "superseded",
   /** The fight that it belonged to is over. */
   "fight-over",
+  /** Its scene is gone. */
+  "scene-gone",
+  /** The battlefield has changed, so that it cannot go on. */
+  "field-changed",
+  /** The scene is fought by other rules now. */
+  "rules-changed",
   /** A bug; the console says which. */
   "broken",
 ] as const;

@@ -1,20 +1,17 @@
 /** The referee: the one client that takes requests, runs plays and writes. Meets the world through its ports alone. */
-import { type Battle, timeOf } from "../engine/battle";
-import type { Resolution } from "../engine/resolution";
+import type { Battle } from "../engine/battle";
 import { resolve } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
-import { replay } from "../engine/replay";
 import { NO_SECRETS, type PlayCard } from "./card";
-import { aloud, denialOf, requestIn, stillPossible, refuseDenial, writeRefusal } from "./authorize";
-import { carryOut, finish, Queue, Replies } from "./commit";
+import { denialOf, requestIn, refuseDenial, writeRefusal } from "./authorize";
+import { Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
 import { curtainFor, secretsOf, spokenReply, progressOn, firstCard, Pen } from "./card-writer";
-import { levelsFor, withLevels } from "./automation-levels";
+import { levelsFor } from "./automation-levels";
 import type { Ports } from "./ports";
 import {
   type AnswerRequest,
   type CallOffRequest,
-  type PlayId,
   type PlayRequest,
   type RefuseRequest,
   type Reply,
@@ -25,6 +22,7 @@ import {
   type UndoRequest,
   type UserId,
 } from "./request";
+import { barByGround, penFor, takeUpAll } from "./take-up";
 import { mayUndo, takeBack, undoDenial } from "./undo";
 
 export class Referee {
@@ -71,6 +69,13 @@ export class Referee {
   /** Ends the open play of a scene with nothing applied; false where none can be ended any more. */
   callOff(scene: SceneId, reason: Denial): boolean {
     return this.#under.get(scene)?.callOff(reason) ?? false;
+  }
+
+  /** Looks whether the open play of a scene can go on by what battlefield and rules are now; ends it where it cannot. */
+  recheck(scene: SceneId): void {
+    const conduct = this.#under.get(scene);
+    const bar = conduct && barByGround(conduct);
+    if (bar) conduct.callOff(bar);
   }
 
   /** Forgets a scene: to be called when this client is its referee no longer. Its plays go on elsewhere. */
@@ -136,12 +141,12 @@ export class Referee {
   }
 
   async #hearUndo(sender: UserId, { scene, play }: UndoRequest): Promise<Denial | null> {
-    const known = await this.#penFor(scene, play);
+    const known = await penFor(this.ports, scene, play);
     if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
-        const pen = await this.#penFor(scene, play);
+        const pen = await penFor(this.ports, scene, play);
         const denial = pen ? undoDenial(pen, sender) : deny("play-over");
         if (pen && !denial) await takeBack(pen).catch(reject);
         resolve(denial);
@@ -189,56 +194,11 @@ export class Referee {
     }
   }
 
-  async #penFor(scene: SceneId, play: PlayId): Promise<Pen | null> {
-    const card = this.ports.cards.read(scene, play);
-    return card && new Pen(this.ports, play, card, (await this.ports.secrets.load(play)) ?? NO_SECRETS);
-  }
-
   /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */
   async #takeUp(scene: SceneId, ready: () => void): Promise<void> {
-    const { cards, world } = this.ports;
-    const open: Conduct[] = [];
-    const left = cards.unfinished(scene);
-    for (const id of left) {
-      const pen = await this.#penFor(scene, id);
-      const conduct = pen && (await this.#takeUpOne(pen));
-      if (conduct) open.push(conduct);
-    }
-    const pointer = world.openPlay(scene);
-    if (pointer !== null && !left.includes(pointer) && world.isMine(scene)) await world.setOpenPlay(scene, null);
-    const [first] = open;
-    if (first) this.#under.set(scene, first);
+    const conduct = await takeUpAll(this.ports, scene);
+    if (conduct) this.#under.set(scene, conduct);
     ready();
-    if (first) await this.#conducts(first);
-  }
-
-  async #takeUpOne(pen: Pen): Promise<Conduct | null> {
-    const { scene, state } = pen.card;
-    const { world } = this.ports;
-    if (state !== "open") await carryOut(pen);
-    if (state !== "open") return null;
-    const pointer = world.openPlay(scene);
-    const conduct = pointer === null || pointer === pen.id ? this.#replayed(pen) : deny("superseded");
-    if (!(conduct instanceof Conduct)) {
-      await finish(pen, "called-off", conduct);
-      return null;
-    }
-    if (pointer === null) await pen.write(() => world.setOpenPlay(scene, pen.id));
-    return conduct;
-  }
-
-  /** The play as its journal left it, on the battle as it now is; a denial where it reads differently. */
-  #replayed(pen: Pen): Conduct | Denial {
-    const { card, secret } = pen;
-    const found = this.ports.world.battle(card.scene);
-    if (!found) return deny("no-battle");
-    const before = withLevels(found, card.levels);
-    if (timeOf(before).turn !== card.turn) return deny("turn-forced");
-    const curtain = curtainFor(card.audience, secretsOf(this.ports.people, card.scene, before));
-    const bar = stillPossible(before, card.intent);
-    if (bar) return aloud(bar, curtain.secrets);
-    const play: Resolution<string> = resolve(before, card.intent);
-    const standing = replay(play, card.journal, secret.journal);
-    return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
+    if (conduct) await this.#conducts(conduct);
   }
 }

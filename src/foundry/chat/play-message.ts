@@ -59,8 +59,7 @@ async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | 
   item.dataset.messageId = idOf(message);
   const scene = card && game.scenes.get(card.scene);
   if (!card || !scene || !message.isContentVisible) {
-    const reason = message.isContentVisible ? "unreadable" : "private";
-    item.textContent = game.i18n.localize(`ZONEBOUND.Card.${reason}`);
+    item.textContent = game.i18n.localize(message.isContentVisible ? unshown(card) : "ZONEBOUND.Card.private");
     return item;
   }
   item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
@@ -71,6 +70,11 @@ async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | 
   hearButtons(item, { play: idOf(message), scene, card });
   drainClocks(item);
   return item;
+}
+
+/** Why a card shows nothing: the key of a sentence. */
+function unshown(card: PlayCard | null): string {
+  return card ? "ZONEBOUND.Refusal.scene-gone.text" : "ZONEBOUND.Card.unreadable";
 }
 
 interface Heard {

@@ -10,7 +10,7 @@ import {
   partRecord,
   type StoredRecord,
 } from "../battlefield/stored-record";
-import { deny } from "../../engine/refusal";
+import type { Denial } from "../../engine/refusal";
 import { combatOf, idOf } from "../documents";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
@@ -97,12 +97,22 @@ function openIn(combat: CombatDoc): string | null {
   return combat.getFlag("zonebound", "record")?.play ?? null;
 }
 
+interface KeptPlay {
+  readonly id: string;
+  readonly card: PlayCard;
+}
+
 /** The open play of a scene's fight, with its id; null where none is open. */
-export function openPlayOf(scene: SceneDoc): { readonly id: string; readonly card: PlayCard } | null {
+export function openPlayOf(scene: SceneDoc): KeptPlay | null {
   const combat = combatOf(scene);
-  const id = combat && openIn(combat);
-  const card = combat && id ? keptIn(combat, id) : null;
-  return id && card ? { id, card } : null;
+  return combat && openPlayIn(combat);
+}
+
+/** The open play of a fight, whichever scene it is of. */
+export function openPlayIn(combat: CombatDoc): KeptPlay | null {
+  const id = openIn(combat);
+  const card = id === null ? null : keptIn(combat, id);
+  return id !== null && card ? { id, card } : null;
 }
 
 /** All plays of a scene's fight that can be read, oldest first. */
@@ -158,12 +168,16 @@ function sceneOf(id: string): SceneDoc {
   return scene;
 }
 
-/** Registers the hook; called once in `init`. A play ends with its fight: its message says so from then on. */
-export function registerEndOfFights(): void {
-  Hooks.on("deleteCombat", (combat) => {
-    const id = openIn(combat);
-    const isMine = combat.getFlag("zonebound", "record")?.referee === game.user?.id;
-    const card = id !== null && isMine ? keptIn(combat, id) : null;
-    if (id && card) void updateMessage(id, { ...card, state: "called-off", asking: [], reason: deny("fight-over") });
-  });
+/**
+ * Ends the open play of a fight that has lost what it belongs to, of which nobody is the referee any more: its message
+ * says why from then on. What is being written for a fight that still is may yet be, once all is back.
+ */
+export async function endPlay(combat: CombatDoc, reason: Denial): Promise<void> {
+  const open = openPlayIn(combat);
+  if (!open || (open.card.state !== "open" && reason.code === "field-changed")) return;
+  const { id, card } = open;
+  const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
+  const kept = { record: { play: null }, plays: { [id]: textOf(ended) } };
+  if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } });
+  await updateMessage(id, ended);
 }

@@ -1,0 +1,72 @@
+/** A play taken up by its journal on the battle as it now is: after a reload, under another referee, on ground that has changed. */
+import { timeOf } from "../engine/battle";
+import { resolve } from "../engine/legality";
+import { type Denial, deny } from "../engine/refusal";
+import { replay } from "../engine/replay";
+import type { Resolution } from "../engine/resolution";
+import { aloud, stillPossible } from "./authorize";
+import { withLevels } from "./automation-levels";
+import { NO_SECRETS } from "./card";
+import { curtainFor, Pen, secretsOf } from "./card-writer";
+import { carryOut, finish } from "./commit";
+import type { Ports } from "./ports";
+import type { PlayId, SceneId } from "./request";
+import { Conduct } from "./runner";
+
+/** A play as it is kept, with what is hidden of it; null where the scene's fight has none of that id. */
+export async function penFor(ports: Ports, scene: SceneId, play: PlayId): Promise<Pen | null> {
+  const card = ports.cards.read(scene, play);
+  return card && new Pen(ports, play, card, (await ports.secrets.load(play)) ?? NO_SECRETS);
+}
+
+/** Deals with all that is unfinished on a scene; the play that goes on, or null. */
+export async function takeUpAll(ports: Ports, scene: SceneId): Promise<Conduct | null> {
+  const { cards, world } = ports;
+  const open: Conduct[] = [];
+  const left = cards.unfinished(scene);
+  for (const id of left) {
+    const pen = await penFor(ports, scene, id);
+    const conduct = pen && (await takeUpOne(pen));
+    if (conduct) open.push(conduct);
+  }
+  const pointer = world.openPlay(scene);
+  if (pointer !== null && !left.includes(pointer) && world.isMine(scene)) await world.setOpenPlay(scene, null);
+  return open[0] ?? null;
+}
+
+async function takeUpOne(pen: Pen): Promise<Conduct | null> {
+  const { scene, state } = pen.card;
+  const { world } = pen.ports;
+  if (state !== "open") await carryOut(pen);
+  if (state !== "open") return null;
+  const pointer = world.openPlay(scene);
+  const conduct = pointer === null || pointer === pen.id ? takenUp(pen) : deny("superseded");
+  if (!(conduct instanceof Conduct)) {
+    await finish(pen, "called-off", conduct);
+    return null;
+  }
+  if (pointer === null) await pen.write(() => world.setOpenPlay(scene, pen.id));
+  return conduct;
+}
+
+/** The play as its journal left it; a denial where it reads differently. */
+function takenUp(pen: Pen): Conduct | Denial {
+  const { card, secret, ports } = pen;
+  const found = ports.world.battle(card.scene);
+  if (!found) return deny("no-battle");
+  const before = withLevels(found, card.levels);
+  if (timeOf(before).turn !== card.turn) return deny("turn-forced");
+  const curtain = curtainFor(card.audience, secretsOf(ports.people, card.scene, before));
+  const bar = stillPossible(before, card.intent);
+  if (bar) return aloud(bar, curtain.secrets);
+  const play: Resolution<string> = resolve(before, card.intent);
+  const standing = replay(play, card.journal, secret.journal);
+  return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
+}
+
+/** Why a play cannot go on by what battlefield and rules are now; null where neither matters to it. */
+export function barByGround({ pen, course: { before } }: Conduct): Denial | null {
+  const now = pen.ports.world.battle(pen.card.scene);
+  if (!now || now.rules !== before.rules) return deny(now ? "rules-changed" : "field-changed");
+  return now.field === before.field || takenUp(pen) instanceof Conduct ? null : deny("field-changed");
+}

@@ -1,0 +1,145 @@
+/** A play belongs to its fight, its scene, the battlefield and the rules: what of them is taken away under a question ends it. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { duel, NEAR, zone } from "../support/fight";
+import { isDone, landsIn, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { countOf, drag, inTray, isAsked, lastCard, presses } from "./support/hands";
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const { gm, alice, bob, everybody } = gather({ foundry });
+
+  /** Grub is asked whether he steps in, as long as it takes. */
+  beforeEach(async () => {
+    await gm.run(() => game.settings.set("zonebound", "promptSeconds", 0).then(() => true));
+    await duel(gm, NEAR);
+    await drag(alice, "Ann", zone("Yard"));
+    await isAsked(bob, "no");
+  });
+
+  const isOver = async (sentence: RegExp): Promise<void> => {
+    for (const person of everybody) {
+      await until(`the card says ${sentence}`, async () => sentence.test(await lastCard(person)));
+      await until("nobody is asked", async () => (await countOf(person, inTray("intercept"))) === 0);
+    }
+    expect(await gm.run(() => game.combat?.getFlag("zonebound", "record")?.play ?? null)).toBeNull();
+  };
+
+  const standsAsBefore = async (): Promise<void> => {
+    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
+  };
+
+  /** A play begins and ends as ever. */
+  const goesOn = async (): Promise<void> => {
+    await drag(alice, "Ann", zone("Yard"));
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+  };
+
+  describe("a battlefield that is deleted", () => {
+    let regions: object[] = [];
+
+    const clears = async (): Promise<void> => {
+      regions = await gm.run(async () => {
+        const scene = game.scenes.viewed;
+        const all = scene.regions.map((region: any) => region.toObject());
+        await scene.deleteEmbeddedDocuments("Region", [], { deleteAll: true });
+        return all;
+      });
+    };
+
+    const restores = (): Promise<void> =>
+      gm.run(async (all: object[]) => {
+        const gone = all.filter(({ _id }: any) => !game.scenes.viewed.regions.has(_id));
+        await game.scenes.viewed.createEmbeddedDocuments("Region", gone, { keepId: true });
+      }, regions);
+
+    afterEach(restores);
+
+    it("ends the play in a sentence, and no fight on it goes on where it stopped", async () => {
+      await clears();
+      await isOver(/battlefield.*changed/i);
+      await restores();
+      await gm.reload();
+      await standsAsBefore();
+      expect(await countOf(bob, inTray("intercept"))).toBe(0);
+      await goesOn();
+    });
+  });
+
+  describe("a zone", () => {
+    const switches = (name: string, disabled: boolean): Promise<void> =>
+      gm.run(
+        async (region: string, off: boolean) => {
+          for (const behavior of game.scenes.viewed.regions.getName(region).behaviors)
+            await behavior.update({ disabled: off });
+        },
+        name,
+        disabled,
+      );
+
+    it("that is switched off ends the move there, and spends no action", async () => {
+      await switches("Yard", true);
+      await isOver(/battlefield.*changed/i);
+      await standsAsBefore();
+      await switches("Yard", false);
+      await goesOn();
+    });
+
+    it("of no concern is switched off, and the question waits on", async () => {
+      await switches("Field", true);
+      expect(await countOf(bob, inTray("intercept"))).toBe(1);
+      await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      await switches("Field", false);
+    });
+  });
+
+  describe("other rules", () => {
+    it("for the scene end the play", async () => {
+      await gm.run(() => game.scenes.viewed.setFlag("zonebound", "ruleset", "zones-points").then(() => true));
+      await isOver(/other rules/i);
+      await gm.run(() => game.scenes.viewed.setFlag("zonebound", "ruleset", "").then(() => true));
+      await standsAsBefore();
+    });
+
+    it("for the world end it, where the scene goes by the world", async () => {
+      await gm.run(() => game.settings.set("zonebound", "ruleset", "zones-pool").then(() => true));
+      await isOver(/other rules/i);
+      await gm.run(() => game.settings.set("zonebound", "ruleset", "zones-3d6").then(() => true));
+      await standsAsBefore();
+      await goesOn();
+    });
+  });
+
+  it("a fight that nobody is in any more ends the play", async () => {
+    await gm.run(() => game.combat.deleteEmbeddedDocuments("Combatant", [], { deleteAll: true }).then(() => true));
+    await isOver(/fight is over/i);
+  });
+
+  it("[Z-RE-11] its card deleted takes no question away, and blocks nothing", async () => {
+    await gm.run(() =>
+      game.messages.contents
+        .at(-1)
+        .delete()
+        .then(() => true),
+    );
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await landsIn(everybody, "Ann", "Yard");
+    await until("the play is over", () => gm.run(() => game.combat.getFlag("zonebound", "record").play === null));
+  });
+
+  // The last, since everything else needs the scene.
+  it("its scene deleted ends the play in a sentence", async () => {
+    const scene = await gm.run(async () => {
+      const data = game.scenes.viewed.toObject();
+      await game.scenes.viewed.delete();
+      return data;
+    });
+    await isOver(/scene.*gone/i);
+    await gm.run((data: object) => Scene.implementation.create(data, { keepId: true }).then(() => true), scene);
+  });
+});
