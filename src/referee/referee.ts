@@ -90,6 +90,11 @@ export class Referee {
     return this.#queue.idle(scene);
   }
 
+  /** Whether something of the scene is on its way, and not a play that only waits for answers. */
+  isWriting(scene: SceneId): boolean {
+    return this.#queue.isBusy(scene) && this.#under.get(scene)?.isAsking() !== true;
+  }
+
   async #hear(sender: UserId, request: Request): Promise<Reply> {
     try {
       if (!this.#under.has(request.scene)) await (this.#taken.get(request.scene) ?? this.resume(request.scene));

@@ -108,7 +108,9 @@ export interface Sent {
 /** Requests and replies on the system's socket. Everybody can read them; who sent one is attested by the server. */
 export type SocketMessage =
   | { readonly kind: "request"; readonly request: Sent }
-  | { readonly kind: "reply"; readonly to: UserId; readonly reply: Reply };
+  | { readonly kind: "reply"; readonly to: UserId; readonly reply: Reply }
+  /** A GM's window asks which others there are, or answers that. */
+  | { readonly kind: "hello" | "here"; readonly client: string };
 
 const SENT = v.object({ id: word, scene: word });
 
@@ -126,6 +128,7 @@ const REPLY = v.variant("kind", [
 const MESSAGE: Schema<SocketMessage> = v.variant("kind", [
   v.strictObject({ kind: v.literal("request"), request: v.custom<Sent>((sent) => v.is(SENT, sent)) }),
   v.strictObject({ kind: v.literal("reply"), to: word, reply: REPLY }),
+  v.strictObject({ kind: v.picklist(["hello", "here"]), client: word }),
 ]);
 
 /** Null for what is no message, or a request that nobody could reply to. */

@@ -20,7 +20,7 @@ import "./styles/table.scss";
 
 async function start(): Promise<void> {
   const socket = new GameSocket(io({ transports: ["websocket"] }));
-  const world = (await socket.emitWithAck("world")) as WorldData;
+  const world = await Game.getData(socket, "game");
   createGlobals(world, socket);
   game.holdChanges();
   packageTroubles.watchPage(window);

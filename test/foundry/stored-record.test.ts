@@ -12,6 +12,8 @@ const STORED: StoredRecord<Zones> = {
     link: { "ann|orc": { kind: "contact" } },
   },
   referee: "gm",
+  client: "window",
+  term: 3,
   play: "message",
 };
 
@@ -22,7 +24,10 @@ describe("the stored record", () => {
   });
 
   it("is empty where nothing is stored", () => {
-    expect(readStored(undefined, zoneGround)).toEqual({ record: EMPTY_RECORD, referee: null, play: null, broken: [] });
+    expect(readStored(undefined, zoneGround)).toEqual({
+      ...{ record: EMPTY_RECORD, referee: null, client: null, term: 0, play: null },
+      broken: [],
+    });
   });
 
   it("names a broken line and keeps the rest", () => {

@@ -92,7 +92,7 @@ function keepWhole(whole: Map<string, string>, world: World, { rules }: ZoneBatt
 
 /** The record at the end, having been stored and read once. */
 function storedLines({ record }: ZoneBattle): string[] {
-  const flag = JSON.stringify(formatStored({ record, referee: "gm", play: null }, zoneGround));
+  const flag = JSON.stringify(formatStored({ record, referee: "gm", client: null, term: 0, play: null }, zoneGround));
   const read = readStored(JSON.parse(flag), zoneGround);
   if (JSON.stringify(formatStored(read, zoneGround)) !== flag || read.broken.length > 0)
     throw new Error(`a record is not read as it was written: ${flag} ${read.broken.join("; ")}`);

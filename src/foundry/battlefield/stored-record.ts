@@ -10,35 +10,63 @@ import type { PlayCard } from "../../referee/card";
 import { CARD_STATES, type CardState } from "../../engine/journal";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
-export interface StoredRecord<G extends Ground = Ground> {
+export interface StoredRecord<G extends Ground = Ground> extends Office {
   readonly record: BattleRecord<G>;
+}
+
+/** Who decides a fight, and what is being decided. */
+export interface Office {
+  /** The user whose client is the referee. */
   readonly referee: string | null;
+  /** Which of that user's windows it is; null in records of earlier versions. */
+  readonly client: string | null;
+  /** Counts who has been the referee: of two claims the higher one holds. */
+  readonly term: number;
   readonly play: string | null;
 }
+
+/** Nobody is the referee, and nothing is open. */
+const UNCLAIMED: Office = { referee: null, client: null, term: 0, play: null };
 
 /** A record as read; `broken` names every line that could not be read and has been left out. */
 export interface ReadRecord<G extends Ground = Ground> extends StoredRecord<G> {
   readonly broken: readonly string[];
 }
 
+/** The record as a flag has it. */
+interface StoredFlag extends Partial<Office> {
+  readonly lines: string[];
+}
+
 /** The flag's value. Lists are replaced whole by an update, so nothing old is ever merged in. */
 export function formatStored<G extends Ground>(
-  { record, referee, play }: StoredRecord<G>,
+  { record, referee, client, term, play }: StoredRecord<G>,
   ground: GroundRules<G>,
-): { lines: string[]; referee: string | null; play: string | null } {
-  return { lines: formatRecord(ground, record), referee, play };
+): StoredFlag {
+  return { lines: formatRecord(ground, record), referee, ...(client === null ? {} : { client, term }), play };
 }
 
 /** Reads the flag, whatever somebody has made of it. */
 export function readStored<G extends Ground>(flag: unknown, ground: GroundRules<G>): ReadRecord<G> {
-  const none = { record: ground.empty, referee: null, play: null };
+  const none = { record: ground.empty, ...UNCLAIMED };
   if (flag === undefined || flag === null) return { ...none, broken: [] };
   if (typeof flag !== "object") return { ...none, broken: [String(flag)] };
-  const { lines, referee, play } = { lines: [], referee: null, play: null, ...flag };
+  const { lines } = { lines: [], ...flag };
   const broken: string[] = [];
   const record = readLines(Array.isArray(lines) ? lines : [], broken, ground);
   if (!Array.isArray(lines)) broken.push("lines");
-  return { record, referee: wordOrNull(referee), play: wordOrNull(play), broken };
+  return { record, ...readOffice(flag), broken };
+}
+
+/** The same of a flag alone: whoever is named in it, whatever its lines are. */
+export function readOffice(flag: unknown): Office {
+  const { referee, client, term, play } = { ...UNCLAIMED, ...(typeof flag === "object" ? flag : {}) };
+  const [user, window] = [wordOrNull(referee), wordOrNull(client)];
+  return { referee: user, client: window, term: countOrNone(term), play: wordOrNull(play) };
+}
+
+function countOrNone(value: unknown): number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
 function wordOrNull(value: unknown): string | null {

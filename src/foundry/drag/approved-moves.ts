@@ -6,7 +6,8 @@ import type { Point } from "../../zones/map/positions";
 import { giveSpot, isAt } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
 import { spotOf } from "../battlefield/zone-positions";
-import { areaOf, idOf } from "../documents";
+import { stamped } from "../referee/terms";
+import { areaOf, combatOf, idOf } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -52,7 +53,10 @@ async function move(
   const waypoints = spots.map((spot) => ({ ...how, ...spot, snapped: false, explicit: false, checkpoint: false }));
   const approved: ApprovedMove = { to, hasBegun: false, until: Date.now() + LONGEST_MOVE };
   underWay.set(idOf(token), approved);
-  const moved = await hasLanded(token, token.move(waypoints, decidedMove()));
+  const moved = await hasLanded(
+    token,
+    token.move(waypoints, { ...decidedMove(), ...stamped(token.parent && combatOf(token.parent)) }),
+  );
   if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
   return moved;
 }

@@ -3,7 +3,7 @@ import type { Intent, PlaceIntent } from "../../engine/intents";
 import { refusalOf } from "../../engine/legality";
 import { placeOf } from "../../engine/battle";
 import type { TokenPosition } from "../../referee/request";
-import { isInCombat, idOf, ownId } from "../documents";
+import { combatOf, isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { circleOf, isBattlefield } from "../battlefield/adapter";
 import {
@@ -17,6 +17,7 @@ import {
 import { spotOf } from "../battlefield/zone-positions";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
+import { isOverruled } from "../referee/terms";
 import { isReferee, referee, playRequest } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
 import { isApproved, isUnderWay, jump, LONGEST_MOVE, settleAt } from "./approved-moves";
@@ -37,8 +38,8 @@ interface Seen {
 
 /** Registers the hooks; called once in `init`. They run on every client; only the referee acts. */
 export function registerMoveWatch(): void {
-  Hooks.on("updateToken", (token, change, _options, user) => {
-    if (SPOT.some((field) => field in change)) notice(token, user);
+  Hooks.on("updateToken", (token, change, options, user) => {
+    if (SPOT.some((field) => field in change)) notice(token, user, options);
   });
   Hooks.on("createCombatant", ({ token }, _options, user) => {
     if (token) notice(token, user);
@@ -86,10 +87,13 @@ const lookedFor = new Map<string, Seen>();
 /** Milliseconds until a token that is still on its way is looked at again. */
 const LOOK_AGAIN = 100;
 
-/** What this client itself moves on an approved way, to its end, is nobody's hand. */
-function notice(token: Token, user: string): void {
+/** What this window itself moves on an approved way, to its end, is nobody's hand; nor is what one moves that was the referee. */
+function notice(token: Token, user: string, options: object = {}): void {
   if (!game.user?.isGM || !isBattlefield(token.parent) || !isInCombat(token)) return;
-  const mover = user === ownId() && isApproved(token) ? null : (game.users.get(user) ?? null);
+  const fight = combatOf(token.parent);
+  const isByRules = user === ownId() && isApproved(token);
+  const isLate = fight !== null && isOverruled(options, fight);
+  const mover = isByRules || isLate ? null : (game.users.get(user) ?? null);
   const known = lookedFor.get(idOf(token));
   lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now() });
   if (!known) lookSoon(token, 0);

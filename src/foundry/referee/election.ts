@@ -1,4 +1,4 @@
-/** Who is the referee of a scene: named by the record, held while connected, else claimed by the active GM. */
+/** Which window is the referee of a scene: named by the record with its term, held while connected, else claimed by the active GM. */
 import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { forgetSpots } from "../battlefield/given-spots";
@@ -8,20 +8,33 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { changeFight } from "./fight-store";
 import { isReferee, referee } from "./this-referee";
 import { deliverHiddenAnswers } from "../prompts/gm-prompts";
+import { isOnline, watchLine } from "./line";
+import { ownClient, registerTerms } from "./terms";
+import { areOthersThere, hasLookedRound, isGone } from "./windows";
 
 type SceneDoc = Scene.Implementation;
 
 /** How long a referee that has gone may take to come back, in milliseconds. */
 const GRACE = 2000;
 
+/** How long two claims that were made at once take to reach everybody, in milliseconds. */
+const SETTLED_IN = 500;
+
+/** How often a window that only watches looks whether the other is still there, in milliseconds. */
+const WATCHED_FOR = 5000;
+
 const held = new Set<string>();
 const claiming = new Set<string>();
 
 /** Registers everything that can change who the referee is; called once in `init`. */
 export function registerOffice(): void {
+  registerTerms();
   const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
   deliverHiddenAnswers((request) => void referee.receive(ownId(), request));
-  Hooks.once("ready", all);
+  Hooks.once("ready", () => {
+    watchLine({ goOn: all, isWriting: () => game.scenes.contents.some((scene) => referee.isWriting(idOf(scene))) });
+    all();
+  });
   Hooks.on("userConnected", all);
   Hooks.on("createCombat", all);
   Hooks.on("updateCombat", all);
@@ -32,9 +45,9 @@ export function registerOffice(): void {
 async function consider(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
   if (!combatOf(scene) || !isReferee(scene)) resign(scene);
-  if (!combatOf(scene)) return;
+  if (!combatOf(scene) || !isOnline()) return;
   if (isReferee(scene)) await takeUp(scene);
-  else if (game.user?.isActiveGM && !claiming.has(id)) await claim(scene);
+  else if (mayClaim(scene) && !claiming.has(id) && !watched.has(id)) await claim(scene);
 }
 
 function resign(scene: SceneDoc): void {
@@ -43,36 +56,77 @@ function resign(scene: SceneDoc): void {
   forgetSpots(scene);
 }
 
+/** The active GM, or whoever is named already: be it in another window, or before this page was loaded. */
+function mayClaim(scene: SceneDoc): boolean {
+  const named = sceneBattle(scene)?.stored.referee;
+  return game.user?.isGM === true && (named === game.user.id || (game.user.isActiveGM && !isGmThere(named)));
+}
+
+/** Whether a GM of that id is connected. */
+function isGmThere(user: string | null | undefined): boolean {
+  const named = user ? game.users.get(user) : undefined;
+  return named?.active === true && named.isGM;
+}
+
 async function claim(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
   claiming.add(id);
   try {
-    const named = sceneBattle(scene)?.stored.referee;
-    if (named && isConnected(named)) return;
-    if (named) await new Promise((resolve) => window.setTimeout(resolve, GRACE));
+    await hasLookedRound();
+    const named = sceneBattle(scene)?.stored;
+    if (named && !(await hasLeft(named))) return watch(scene);
     await writeClaim(scene);
+    // Another window may claim at the same time: which of the two holds shows once both have been written.
+    if (areOthersThere()) await wait(SETTLED_IN);
   } finally {
     claiming.delete(id);
   }
-  if (isReferee(scene)) await takeUp(scene);
+  await consider(scene);
+}
+
+/** Whether the window that a record names is there no more; one that has just gone is given the time to come back. */
+async function hasLeft({ referee: named, client }: SceneBattle["stored"]): Promise<boolean> {
+  if (named === null) return true;
+  if (named === ownId()) return isGone(client);
+  await wait(GRACE);
+  return !isGmThere(named);
+}
+
+/** The scenes whose referee is another window of this user: just now, and those of which that has been toldOf. */
+const watched = new Set<string>();
+
+const toldOf = new Set<string>();
+
+/** This window only watches; it looks again, since nobody tells of one window that closes while another stays. */
+function watch(scene: SceneDoc): void {
+  const id = idOf(scene);
+  if (sceneBattle(scene)?.stored.referee !== ownId()) return;
+  watched.add(id);
+  if (!toldOf.has(id)) ui.notifications?.info(game.i18n.localize("ZONEBOUND.Notice.watches"));
+  toldOf.add(id);
+  window.setTimeout(() => {
+    watched.delete(id);
+    void consider(scene);
+  }, WATCHED_FOR);
 }
 
 /** Looks again as it writes: the other one may be back, or this client no longer the active GM. */
 async function writeClaim(scene: SceneDoc): Promise<void> {
   await changeFight(scene, (current) => {
-    const named = current.stored.referee;
-    if (!game.user?.isActiveGM || (named && isConnected(named))) return null;
-    return { record: firstRecord(current), referee: game.user.id };
+    if (!isOnline() || !mayClaim(scene)) return null;
+    const { stored } = current;
+    const claimed = { referee: ownId(), client: ownClient(), term: stored.term + 1 };
+    return stored.record.battle[""] ? claimed : { ...claimed, record: firstRecord(current) };
   });
 }
 
 /** A fight that has no record yet begins with the ruleset's own start. */
-function firstRecord({ battle, stored }: SceneBattle): SceneBattle["battle"]["record"] {
-  return stored.record.battle[""] ? battle.record : openingRecord(battle);
+function firstRecord({ battle }: SceneBattle): SceneBattle["battle"]["record"] {
+  return openingRecord(battle);
 }
 
-function isConnected(user: string): boolean {
-  return game.users.get(user)?.active ?? false;
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
 async function takeUp(scene: SceneDoc): Promise<void> {

@@ -3,6 +3,7 @@ import { deny, type DenialCode } from "../../engine/refusal";
 import { isBattlefield } from "../battlefield/adapter";
 import { combatOf, idOf } from "../documents";
 import { endPlay, openPlayIn } from "./fight-store";
+import { isOwnOffice, officeOf } from "./terms";
 import { referee } from "./this-referee";
 
 type CombatDoc = Combat.Implementation;
@@ -37,7 +38,7 @@ function reasonToEnd(combat: CombatDoc, id: string): DenialCode | null {
 
 /** For whoever was its referee; the active GM where that one has left. */
 function isMyDuty(combat: CombatDoc): boolean {
-  const id = combat.getFlag("zonebound", "record")?.referee;
-  const named = id ? game.users.get(id) : null;
-  return named?.active ? named.isSelf : game.user?.isActiveGM === true;
+  const office = officeOf(combat);
+  const named = office.referee ? game.users.get(office.referee) : null;
+  return named?.active ? isOwnOffice(office) : game.user?.isActiveGM === true;
 }

@@ -12,6 +12,7 @@ import {
 } from "../battlefield/stored-record";
 import type { Denial } from "../../engine/refusal";
 import { combatOf, idOf } from "../documents";
+import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
 type SceneDoc = Scene.Implementation;
@@ -43,16 +44,18 @@ async function write(scene: SceneDoc, change: (current: SceneBattle) => FightCha
   const current = sceneBattle(scene);
   const wanted = current && change(current);
   if (!current?.combat || !wanted) return;
-  const { plays = {}, ...fields } = wanted;
+  const { plays = {}, record, ...fields } = wanted;
   const { ground } = current.adapter;
-  const stored = { ...current.stored, ...fields };
-  const parted = partRecord(stored.record, hiddenIn(scene), ground);
-  await keepRows(idOf(current.combat), hiddenRowsOf(parted, ground));
-  if (sceneBattle(scene) !== current) return write(scene, change);
+  const parted = record && partRecord(record, hiddenIn(scene), ground);
+  if (parted) await keepRows(idOf(current.combat), hiddenRowsOf(parted, ground));
+  if (parted && sceneBattle(scene) !== current) return write(scene, change);
   const texts = Object.fromEntries(Object.entries(plays).map(([id, card]) => [id, textOf(card)]));
-  const isChanged = Object.keys(fields).length > 0;
-  const record = isChanged ? { record: formatStored({ ...stored, record: parted.shown }, ground) } : {};
-  await current.combat.update({ flags: { zonebound: { ...record, plays: texts } } });
+  const office = { ...current.stored, ...fields };
+  const stored = parted ? formatStored({ ...office, record: parted.shown }, ground) : fields;
+  await current.combat.update(
+    { flags: { zonebound: { record: stored, plays: texts } } },
+    stamped(current.combat, { office }),
+  );
   forgetBattles();
 }
 
@@ -94,7 +97,7 @@ function keptIn(combat: CombatDoc, id: string): PlayCard | null {
 }
 
 function openIn(combat: CombatDoc): string | null {
-  return combat.getFlag("zonebound", "record")?.play ?? null;
+  return officeOf(combat).play;
 }
 
 interface KeptPlay {
@@ -178,6 +181,6 @@ export async function endPlay(combat: CombatDoc, reason: Denial): Promise<void> 
   const { id, card } = open;
   const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
   const kept = { record: { play: null }, plays: { [id]: textOf(ended) } };
-  if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } });
+  if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } }, stamped(combat));
   await updateMessage(id, ended);
 }

@@ -8,7 +8,11 @@ import { carryOut } from "../drag/approved-moves";
 import { areaOf, idOf, ownId, namingIn, sayText } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
+import { FigureModel } from "../data/actor-model";
 import { cardPort, changeFight } from "./fight-store";
+import { isOnline } from "./line";
+import { isOwnOffice, stamped } from "./terms";
+import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { secretPort } from "../prompts/gm-prompts";
 import { Referee } from "../../referee/referee";
@@ -26,7 +30,10 @@ import type { Denial } from "../../engine/refusal";
 
 const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
-  isMine: (scene) => battleIn(scene)?.stored.referee === game.user?.id,
+  isMine: (scene) => {
+    const stored = battleIn(scene)?.stored;
+    return stored !== undefined && isOwnOffice(stored) && isOnline();
+  },
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
   async writeRecord(scene, plan) {
@@ -51,7 +58,11 @@ function sceneOf(id: string): Scene.Implementation {
 
 async function writeHit(scene: Scene.Implementation, { who, after }: Write): Promise<void> {
   const actor = scene.tokens.get(who)?.actor;
-  if (actor && typeof after === "number") await actor.update({ system: { hits: { value: after } } });
+  const current = sceneBattle(scene);
+  if (!actor || !current || typeof after !== "number") return;
+  const system: unknown = actor.system;
+  const undo = system instanceof FigureModel ? system.hits.value : undefined;
+  await actor.update({ system: { hits: { value: after } } }, stamped(current.combat, { undo }));
 }
 
 /** The referee's port to people: attested users, their tokens, and what players cannot see. */
@@ -127,6 +138,7 @@ const waiting = new Map<string, (reply: Reply) => void>();
 /** Registers the socket on every client; called once in `ready`. */
 export function registerRequests(): void {
   listen((message, sender) => void hear(message, sender));
+  watchWindows(send);
 }
 
 /** A fresh id for a request. */
@@ -153,6 +165,7 @@ export function sendRequest(request: Request): Promise<Reply | null> {
     const attempt = () => {
       const play = cardPort.ofRequest(request.scene, ownId(), request.id);
       if (play !== null) settle({ kind: "accepted", request: request.id, play });
+      else if (worldPort.isMine(request.scene)) void referee.receive(ownId(), request).then(settle);
       else if (++tries > TRIES) settle(null);
       else send({ kind: "request", request });
     };
@@ -163,6 +176,7 @@ export function sendRequest(request: Request): Promise<Reply | null> {
 
 async function hear(message: SocketMessage, sender: string): Promise<void> {
   if (message.kind === "request") return hearRequest(message.request, sender);
+  if (message.kind !== "reply") return hearWindow(message, sender);
   // Only a GM can be the referee, so nobody else's word counts as a reply.
   if (message.to === game.user?.id && game.users.get(sender)?.isGM) waiting.get(message.reply.request)?.(message.reply);
 }

@@ -26,7 +26,13 @@ declare module "fvtt-types/configuration" {
     };
     Combat: {
       zonebound: {
-        record?: { play?: string | null; referee?: string | null; lines?: string[] };
+        record?: {
+          play?: string | null;
+          referee?: string | null;
+          client?: string | null;
+          term?: number;
+          lines?: string[];
+        };
         /** Plays as JSON by their ids; `gms` where a play names hidden figures. */
         plays?: Record<string, string>;
       };

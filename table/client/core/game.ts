@@ -1,5 +1,5 @@
 /** game: the running world, and its start step by step (API: Game). Packages wrap these steps before they are taken. */
-import type { DocumentResponse } from "../../common/protocol";
+import type { DocumentResponse, WorldData } from "../../common/protocol";
 import { createUi } from "../applications/namespace";
 import { receiveEntry, receiveImage } from "../documents/show-journal";
 import { receiveRegionEvent } from "../documents/region/region-event";
@@ -7,9 +7,16 @@ import { receiveMovementMessage } from "../documents/token/movement-relay";
 import { applyResponse } from "./apply-response";
 import { receiveSound } from "./audio-helper";
 import { GameWorld } from "./game-world";
+import { nameCollections } from "./world-names";
+import type { GameSocket } from "./game-socket";
 import { localizeRegisteredModels } from "./localize-models";
 
 export class Game extends GameWorld {
+  /** The world as the server has it now (API: Game.getData). */
+  static async getData(socket: GameSocket, _view: string): Promise<WorldData> {
+    return nameCollections((await socket.emitWithAck("world")) as WorldData);
+  }
+
   /** Runs what others do: put off until the documents are there. */
   #whenReady: (action: () => void) => void = (action) => void this.#waiting.push(action);
   readonly #waiting: (() => void)[] = [];

@@ -146,6 +146,7 @@ export const CLIENT_SURFACES = {
 
 /** Static members, by class. */
 export const STATIC_SURFACES = {
+  Game: { getData: "fn" },
   ActiveEffect: { create: "fn", fromStatusEffect: "fn", implementation: "fn" },
   AudioHelper: { play: "fn" },
   DataModel: { migrateData: "fn" },
@@ -153,6 +154,7 @@ export const STATIC_SURFACES = {
   KeyboardManager: { MODIFIER_KEYS: "value" },
   TextEditor: { enrichHTML: "fn", implementation: "fn" },
   ChatMessage: { create: "fn", implementation: "fn", getSpeaker: "fn", applyRollMode: "fn" },
+  Combat: { implementation: "fn" },
   Scene: { create: "fn", implementation: "fn" },
   CanvasLayer: { instance: "value", layerOptions: "value" },
   PlaceableObject: { RENDER_FLAGS: "value" },

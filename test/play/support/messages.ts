@@ -20,6 +20,8 @@ export interface Asked {
 export type Told =
   /** The game runs. */
   | { readonly kind: "ready" }
+  /** The page wants to be loaded anew. */
+  | { readonly kind: "reload" }
   | { readonly kind: "error"; readonly text: string }
   | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
   | { readonly kind: "failure"; readonly id: number; readonly text: string };

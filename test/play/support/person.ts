@@ -20,6 +20,8 @@ export class Person implements Client {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  /** While the page is being loaded anew, everything waits for it. */
+  #loading: Promise<void> = Promise.resolve();
 
   /** `language` is the one chosen, by its code. */
   constructor(name: string, language = "en") {
@@ -39,7 +41,12 @@ export class Person implements Client {
   }
 
   /** Runs a function in this client's realm; it sees the page's globals and its arguments, nothing else. */
-  run<A extends readonly unknown[], T>(action: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+  async run<A extends readonly unknown[], T>(action: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    await this.#loading;
+    return this.#runNow(action, ...args);
+  }
+
+  #runNow<A extends readonly unknown[], T>(action: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error(`${this.name} is not at the table`));
     const id = ++this.#asked;
@@ -50,8 +57,13 @@ export class Person implements Client {
   }
 
   /** Loads the page anew, as a browser does: what it had in mind is lost, what it stored is kept. */
-  async reload(): Promise<void> {
-    this.#stored = await this.run(() => ({ ...localStorage }));
+  reload(): Promise<void> {
+    this.#loading = this.#reload();
+    return this.#loading;
+  }
+
+  async #reload(): Promise<void> {
+    this.#stored = await this.#runNow(() => ({ ...localStorage }));
     await this.leave();
     await this.comesBack();
   }
@@ -90,6 +102,7 @@ export class Person implements Client {
 
   #hear(told: Exclude<Told, { kind: "ready" }>): void {
     if (told.kind === "error") return void this.errors.push(told.text);
+    if (told.kind === "reload") return void this.reload().catch((error: unknown) => this.errors.push(String(error)));
     const [answer, fail] = this.#waiting.get(told.id) ?? [];
     this.#waiting.delete(told.id);
     if (told.kind === "answer") answer?.(told.value);

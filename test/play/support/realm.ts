@@ -46,9 +46,20 @@ function spaceMessages(): void {
   prototype.dispatchEvent = function (event: Event): boolean {
     if (spaced.has(event)) return dispatchEvent.call(this, event);
     spaced.add(event);
-    setImmediate(() => dispatchEvent.call(this, event));
+    setImmediate(() => {
+      failsFirst(this, event);
+      dispatchEvent.call(this, event);
+    });
     return true;
   };
+}
+
+const opened = new WeakSet<WebSocket>();
+
+/** A browser tells of a connection that was never made by an error before it closes. */
+function failsFirst(socket: WebSocket, { type }: Event): void {
+  if (type === "open") opened.add(socket);
+  else if (type === "close" && !opened.has(socket)) socket.onerror?.call(socket, new Event("error"));
 }
 
 /** Joins by the form's address, opens the page of the game and runs its script. */
@@ -70,6 +81,7 @@ async function answer({ id, source, args }: Asked): Promise<void> {
 }
 
 openWindow();
+location.reload = () => tell({ kind: "reload" });
 spaceMessages();
 parentPort?.on("message", (message: Asked) => void answer(message));
 await enter();

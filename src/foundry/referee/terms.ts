@@ -1,0 +1,118 @@
+/** Terms of office: which of all windows is a fight's referee, and whose writes count where two thought they were. */
+import * as v from "valibot";
+import { readSent, wholeNumber, word } from "../../engine/sent";
+import { type Office, readOffice } from "../battlefield/stored-record";
+import { idOf, ownId } from "../documents";
+import { removingKey } from "../version";
+
+/** Which term a write belongs to. */
+export interface Term {
+  readonly term: number;
+  /** A window, made anew with every page that is loaded. */
+  readonly client: string;
+}
+
+let ownWindow: string | null = null;
+
+/** This window. */
+export function ownClient(): string {
+  ownWindow ??= foundry.utils.randomID();
+  return ownWindow;
+}
+
+/** Whether the record names this window. */
+export function isOwnOffice({ referee, client }: Office): boolean {
+  return client !== null && client === ownWindow && referee === ownId();
+}
+
+/** Who decides this fight, as its record says. */
+export function officeOf(fight: Combat.Implementation): Office {
+  return readOffice(fight.getFlag("zonebound", "record"));
+}
+
+/** Null where nobody has claimed a term. */
+function termOf({ term, client }: Office): Term | null {
+  return client === null ? null : { term, client };
+}
+
+/** Of two claims the one of the higher term holds, of two of the same term that of the higher window. */
+function isOlder(one: Term, other: Term): boolean {
+  return one.term === other.term ? one.client < other.client : one.term < other.term;
+}
+
+/** What a write of the referee says of itself. */
+interface Stamp {
+  readonly term: Term;
+  /** The id of the Combat. */
+  readonly fight: string;
+  /** The number that it replaced. */
+  readonly undo?: number | undefined;
+}
+
+/** The options of an operation that tell every client in which term of which fight it was made, in that of now unless told. */
+export function stamped(
+  fight: Combat.Implementation | null,
+  { office = fight && officeOf(fight), undo }: { office?: Office | null; undo?: number | undefined } = {},
+): object {
+  const term = office && termOf(office);
+  return term && fight ? { zonebound: { term, fight: idOf(fight), ...(undo === undefined ? {} : { undo }) } } : {};
+}
+
+const TERM = v.object({ term: wholeNumber, client: word });
+
+const STAMPED = v.object({ zonebound: v.object({ term: TERM, fight: word, undo: v.exactOptional(v.number()) }) });
+
+/** What an operation says of itself; null where it says nothing. */
+function stampOf(options: object): Stamp | null {
+  const found = readSent(STAMPED, options);
+  return "value" in found ? found.value.zonebound : null;
+}
+
+/** Whether an operation was made in a term of this fight that the one of `office` has overruled. */
+export function isOverruled(options: object, fight: Combat.Implementation, office = officeOf(fight)): boolean {
+  const [stamp, term] = [stampOf(options), termOf(office)];
+  return stamp !== null && term !== null && stamp.fight === fight.id && isOlder(stamp.term, term);
+}
+
+/** A fight as this window left it while it is its referee: what a window still writes whose term is over is put right by it. */
+interface LeftFight {
+  readonly office: Office;
+  readonly record: object;
+  readonly plays: Readonly<Record<string, string>>;
+}
+
+const lastLeft = new Map<string, LeftFight>();
+
+/** Registers the hooks; called once in `init`, before those that ask who the referee is. */
+export function registerTerms(): void {
+  Hooks.on("updateCombat", (fight, change, options) => {
+    if (!("flags" in change)) return;
+    const known = lastLeft.get(idOf(fight));
+    if (known && isOverruled(options, fight, known.office)) void putRight(fight, known);
+    else remember(fight);
+  });
+  Hooks.on("deleteCombat", (fight) => void lastLeft.delete(idOf(fight)));
+  Hooks.on("updateActor", (actor, change, options) => {
+    const stamp = stampOf(options);
+    const fight = stamp && game.combats?.get(stamp.fight);
+    if (!fight || stamp.undo === undefined || !("system" in change)) return;
+    if (isOwnOffice(officeOf(fight)) && isOverruled(options, fight))
+      void actor.update({ system: { hits: { value: stamp.undo } } }, stamped(fight));
+  });
+}
+
+function remember(fight: Combat.Implementation): void {
+  const { record, plays } = { ...fight.flags.zonebound };
+  const office = officeOf(fight);
+  if (!record || !isOwnOffice(office)) return void lastLeft.delete(idOf(fight));
+  lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
+}
+
+async function putRight(fight: Combat.Implementation, { office, record, plays }: LeftFight): Promise<void> {
+  const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
+  const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
+  await fight.update(
+    Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
+    stamped(fight, { office }),
+  );
+}

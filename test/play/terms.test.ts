@@ -1,0 +1,162 @@
+/** Which window is the referee: there is one, whatever lines break and windows open, and what another writes counts for nothing. */
+import { describe, expect, it } from "vitest";
+import { ALONE, beginFight, duel, NEAR, zone } from "../support/fight";
+import { hitsOf, isDone, landsIn, positionOf, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { answers, drag, isAsked, warnings } from "./support/hands";
+import type { Person } from "./support/person";
+
+interface Office {
+  readonly referee: string;
+  readonly client: string;
+  readonly term: number;
+}
+
+const officeOf = (person: Person): Promise<Office> =>
+  person.run((): Office => {
+    const { referee, client, term } = game.combat.getFlag("zonebound", "record");
+    return { referee, client, term };
+  });
+
+const plays = (person: Person): Promise<number> =>
+  person.run((): number => Object.keys(game.combat.getFlag("zonebound", "plays") ?? {}).length);
+
+/** Time for whatever a second referee would do. */
+const whatever = (milliseconds = 800): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const play = gather({ foundry });
+  const { gm, alice, bob, everybody } = play;
+
+  describe("a second window of the same GM", () => {
+    it("watches and says so, and takes over once the first is closed", async () => {
+      await duel(gm, NEAR);
+      const before = await officeOf(gm);
+      const second = await play.join("Gamemaster");
+      await until("it says that it watches", async () => (await warnings(second)).includes("only watches"));
+      await drag(alice, "Ann", zone("Yard"));
+      await answers(bob, "no");
+      await landsIn([...everybody, second], "Ann", "Yard");
+      await isDone(gm);
+      expect(await plays(gm)).toBe(1);
+      expect(await officeOf(second)).toEqual(before);
+      await gm.leave();
+      await until("the second has claimed", async () => (await officeOf(second)).term > before.term);
+      await drag(alice, "Ann", zone("Lane"));
+      await whatever();
+      await gm.comesBack();
+      await until("the first only watches now", async () => (await warnings(gm)).includes("only watches"));
+      await second.close();
+      expect(second.errors).toEqual([]);
+      await until("it has claimed again", async () => (await officeOf(gm)).term > before.term + 1);
+    });
+
+    it("and the first agree on one where both are there as the fight begins", async () => {
+      const second = await play.join("Gamemaster");
+      await duel(gm, ALONE);
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn([...everybody, second], "Ann", "Yard");
+      await isDone(gm);
+      await whatever();
+      expect(await plays(gm)).toBe(1);
+      expect(await officeOf(gm)).toEqual(await officeOf(second));
+      expect(await stateOf(gm, "Ann")).toMatchObject({ zoneMoved: true });
+      await second.close();
+      expect(second.errors).toEqual([]);
+    });
+  });
+
+  describe("a line that the GM loses", () => {
+    it("[Z-RE-11] costs nothing where nothing has happened meanwhile: the question stands, the answer counts", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      const before = await officeOf(bob);
+      gm.line.cut();
+      await whatever(1200);
+      gm.line.mend();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      expect(await officeOf(gm)).toEqual(before);
+      expect(await plays(gm)).toBe(1);
+    });
+
+    it("[Z-RE-11] gives the fight to another GM, and the first one reads all anew as it comes back", async () => {
+      await duel(gm, NEAR);
+      await gm.run(() =>
+        game.users
+          .getName("Bob")
+          .update({ role: 4 })
+          .then(() => true),
+      );
+      try {
+        await drag(alice, "Ann", zone("Yard"));
+        await isAsked(bob, "no");
+        const before = await officeOf(bob);
+        gm.line.cut();
+        await until("Bob's window has claimed", async () => (await officeOf(bob)).term > before.term);
+        await answers(bob, "no");
+        await landsIn([alice, bob], "Ann", "Yard");
+        gm.line.mend();
+        await landsIn(everybody, "Ann", "Yard");
+        await isDone(bob);
+        await whatever();
+        expect(await plays(bob)).toBe(1);
+        expect(await officeOf(gm)).toEqual(await officeOf(bob));
+      } finally {
+        await gm.run(() =>
+          game.users
+            .getName("Bob")
+            .update({ role: 1 })
+            .then(() => true),
+        );
+      }
+    });
+  });
+
+  describe("what a window writes whose term is over", () => {
+    const late = { client: "0", term: 0 };
+
+    it("of the record is taken back", async () => {
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      const stored = (): Promise<unknown> => gm.run((): unknown => ({ ...game.combat.flags.zonebound }));
+      const before = await stored();
+      const second = await play.join("Gamemaster");
+      await second.run(
+        (term: object) =>
+          game.combat
+            .update(
+              { flags: { zonebound: { record: { lines: [], ...term, play: "none" }, plays: { none: "{}" } } } },
+              { zonebound: { term, fight: game.combat.id } },
+            )
+            .then(() => true),
+        late,
+      );
+      await until("it is as before", async () => JSON.stringify(await stored()) === JSON.stringify(before));
+      await second.close();
+    });
+
+    it("of hits and places likewise", async () => {
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
+      const second = await play.join("Gamemaster");
+      const [hits, spot] = [await hitsOf(gm, "Grub"), await positionOf(gm, "Grub")];
+      await second.run(async (term: object) => {
+        const grub = game.scenes.viewed.tokens.getName("Grub");
+        const stamp = { term, fight: game.combat.id };
+        await grub.actor.update({ "system.hits.value": 1 }, { zonebound: { ...stamp, undo: 10 } });
+        await grub.move([{ x: 1300, y: 300 }], { zonebound: stamp });
+      }, late);
+      await until("the hits are back", async () => (await hitsOf(gm, "Grub")) === hits);
+      await until("the token is back", async () => {
+        const now = await positionOf(gm, "Grub");
+        return JSON.stringify(now) === JSON.stringify(spot);
+      });
+      await second.close();
+    });
+  });
+});
