@@ -88,7 +88,7 @@ export default tseslint.config(
   },
   {
     // What runs inside the page meets globals that this side has no types for.
-    files: ["test/{browser,play,support}/**/*.ts"],
+    files: ["test/{browser,play,support,torture}/**/*.ts"],
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   { files: ["**/*.cjs"], languageOptions: { globals: { module: "writable" } } },

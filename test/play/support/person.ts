@@ -13,6 +13,8 @@ type Waiting = readonly [answer: (value: unknown) => void, fail: (error: Error) 
 export class Person implements Client {
   readonly name: string;
   company: readonly Client[] = [];
+  /** What is done to every page of theirs as soon as it is there, before anything else can be run on it. */
+  dresses: ((run: Person["run"]) => Promise<void>) | null = null;
   /** Errors that the page met; tests look at them at the end. */
   readonly errors: string[] = [];
   #line: Line | null = null;
@@ -32,6 +34,11 @@ export class Person implements Client {
   get line(): Line {
     if (!this.#line) throw new Error(`${this.name} is not at the table`);
     return this.#line;
+  }
+
+  /** Whether there is a page to run anything on. */
+  get isHere(): boolean {
+    return this.#worker !== null;
   }
 
   /** Sits down at the table at `url`, and waits until the game is ready. */
@@ -98,6 +105,7 @@ export class Person implements Client {
       worker.on("message", (told: Told) => (told.kind === "ready" ? ready() : this.#hear(told)));
       worker.on("error", failed);
     });
+    await this.dresses?.((action, ...args) => this.#runNow(action, ...args));
   }
 
   #hear(told: Exclude<Told, { kind: "ready" }>): void {

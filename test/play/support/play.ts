@@ -33,9 +33,10 @@ export class Play {
     return this;
   }
 
-  /** One more at the same table. */
-  async join(name: string): Promise<Person> {
+  /** One more at the same table; `prepare` is called before they sit down. */
+  async join(name: string, prepare: (person: Person) => void = () => undefined): Promise<Person> {
     const person = this.#person(name);
+    prepare(person);
     this.#guests.push(person);
     await person.join(this.#running.url);
     return person;

@@ -1,0 +1,138 @@
+/** What undisturbed play would have come to: every finished play is replayed by the engine from its own journal, and the record, the tokens and the hits must be that to the letter. */
+import { timeOf } from "../../src/engine/battle";
+import { resolve } from "../../src/engine/legality";
+import { formatRecord } from "../../src/engine/notation/record-lines";
+import { replay } from "../../src/engine/replay";
+import { condense, withWrites } from "../../src/engine/writes";
+import { parseCard } from "../../src/foundry/battlefield/stored-record";
+import { withLevels } from "../../src/referee/automation-levels";
+import type { PlayCard } from "../../src/referee/card";
+import { revisionWrite } from "../../src/referee/commit";
+import type { ZoneBattle } from "../../src/zones/battle";
+import { zoneGround } from "../../src/zones/zone-ground";
+import type { Sight, Spots } from "./table";
+
+/** What must never happen; how often it did is what a run is about. */
+export const HARMS = ["lost", "doubled", "letIn", "leaked", "hung", "broken"] as const;
+export type Harm = (typeof HARMS)[number];
+
+export interface Failure {
+  readonly harm: Harm;
+  readonly what: string;
+}
+
+/** What a fight has come to so far. */
+interface Standing {
+  readonly battle: ZoneBattle;
+  readonly spots: Spots;
+}
+
+const OVER: readonly string[] = ["done", "undone", "called-off"];
+
+export class Ends {
+  #now: Standing;
+  /** What stood before each play that is done. */
+  readonly #before = new Map<string, Standing>();
+  #last: string | null = null;
+  readonly #states = new Map<string, string>();
+
+  constructor({ battle, spots, plays }: Sight) {
+    this.#now = { battle, spots };
+    this.#notes(plays);
+  }
+
+  /** Begins anew from what is seen: after somebody has changed what no rules have changed. */
+  rebase({ battle, spots, plays }: Sight): void {
+    this.#now = { battle, spots };
+    this.#before.clear();
+    this.#last = null;
+    this.#notes(plays);
+  }
+
+  /** How what is seen differs from what the plays say; goes on from what is seen. */
+  check(sight: Sight): Failure[] {
+    const failures = [...this.#follows(sight), ...this.#differences(sight)];
+    this.#now = { battle: sight.battle, spots: sight.spots };
+    this.#notes(sight.plays);
+    return failures;
+  }
+
+  #notes(plays: Sight["plays"]): void {
+    for (const [id, text] of Object.entries(plays)) this.#states.set(id, parseCard(text)?.state ?? "unreadable");
+  }
+
+  *#follows({ plays }: Sight): Generator<Failure> {
+    const cards = Object.entries(plays).flatMap(([id, text]) => {
+      const card = parseCard(text);
+      return card && card.state !== this.#states.get(id) ? [{ id, card }] : [];
+    });
+    yield* twice(plays);
+    for (const { id, card } of cards.sort((one, other) => one.card.revision - other.card.revision)) {
+      if (!OVER.includes(card.state)) yield { harm: "hung", what: `play ${id} is ${card.state}` };
+      if (card.state === "called-off" && !card.reason)
+        yield { harm: "lost", what: `play ${id} is called off without a reason` };
+      if (card.state === "undone" && this.#states.get(id) === "done") yield* this.#takesBack(id);
+      if (card.state === "done") yield* this.#plays(id, card);
+    }
+  }
+
+  *#plays(id: string, card: PlayCard): Generator<Failure> {
+    const before = this.#now;
+    this.#before.set(id, before);
+    this.#last = id;
+    const { battle } = before;
+    if (timeOf(battle).revision !== card.revision)
+      yield { harm: "lost", what: `play ${id} began at revision ${card.revision}, not ${timeOf(battle).revision}` };
+    const play = resolve(withLevels(battle, card.levels), card.intent);
+    const standing = replay(play, card.journal);
+    if (!standing || play.pending) {
+      yield { harm: "lost", what: `the journal of play ${id} (${card.intent.kind}) does not lead to its end` };
+      return;
+    }
+    const after = withWrites(battle, [...condense(play.writes), revisionWrite(timeOf(battle).revision)]);
+    const moved = Object.fromEntries(card.positions.map(({ who, after: { x, y } }) => [who, [x, y] as const]));
+    this.#now = { battle: after, spots: { ...before.spots, ...moved } };
+  }
+
+  *#takesBack(id: string): Generator<Failure> {
+    const before = this.#before.get(id);
+    if (!before || this.#last !== id) {
+      yield { harm: "lost", what: `play ${id} was taken back although others stand on it` };
+      return;
+    }
+    const { revision } = timeOf(this.#now.battle);
+    const set = { ...revisionWrite(revision), before: timeOf(before.battle).revision };
+    this.#now = { battle: withWrites(before.battle, [set]), spots: before.spots };
+    this.#last = null;
+  }
+
+  *#differences({ battle, spots }: Sight): Generator<Failure> {
+    const [wanted, found] = [linesOf(this.#now.battle), linesOf(battle)];
+    const before = this.#last ? linesOf(this.#before.get(this.#last)?.battle ?? battle) : [];
+    for (const line of found.filter((one) => !wanted.includes(one)))
+      yield { harm: before.includes(line) ? "lost" : "doubled", what: `on the record: ${line}` };
+    for (const line of wanted.filter((one) => !found.includes(one)))
+      yield { harm: "lost", what: `not on the record: ${line}` };
+    for (const [who, [x, y]] of Object.entries(this.#now.spots)) {
+      const at = spots[who];
+      if (at && Math.hypot(at[0] - x, at[1] - y) >= 1)
+        yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${x},${y}` };
+    }
+  }
+}
+
+/** One request, one play. */
+function* twice(plays: Sight["plays"]): Generator<Failure> {
+  const seen = new Set<string>();
+  for (const text of Object.values(plays)) {
+    const card = parseCard(text);
+    const key = card ? `${card.by}/${card.request}` : "";
+    if (card && seen.has(key)) yield { harm: "doubled", what: `request ${key} has led to two plays` };
+    seen.add(key);
+  }
+}
+
+/** Rows that are wholly blank say nothing. */
+function linesOf({ record }: ZoneBattle): string[] {
+  return formatRecord(zoneGround, record);
+}

@@ -1,0 +1,224 @@
+/** The faults, by their names: each strikes at once, and some have to be mended later. */
+import type { Person } from "../play/support/person";
+import { until } from "../support/until";
+import type { TortureTable } from "./table";
+
+/** Puts right what would last. */
+export type Mend = () => Promise<void>;
+
+interface Fault {
+  /** What becomes of the fight is told by its plays alone; else somebody has changed something by hand. */
+  readonly isStrict: boolean;
+  /** `chance` is the fight's. Gives what mends it a few moves later. */
+  strike(table: TortureTable, chance: () => number): Promise<Mend | void>;
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
+
+const between = (chance: () => number, least: number, most: number): number => least + chance() * (most - least);
+
+/** Is gone for a moment, and comes back. */
+async function crash(table: TortureTable, person: Person, milliseconds: number): Promise<void> {
+  await person.leave();
+  await wait(milliseconds);
+  await person.comesBack();
+}
+
+/** Cut for a while; the page stays, and has the line again. */
+async function cut(person: Person, milliseconds: number): Promise<void> {
+  person.line.cut();
+  await wait(milliseconds);
+  person.line.mend();
+  await until(`${person.name} has a line again`, () => person.run((): boolean => game.socket.connected));
+}
+
+async function slow(person: Person, chance: () => number): Promise<Mend> {
+  person.line.delay(between(chance, 30, 200));
+  return async () => person.line.delay(0);
+}
+
+/** A second GM sits down, the first is gone, and the second takes the fight over. */
+async function takeOver(table: TortureTable, chance: () => number): Promise<Mend> {
+  const second = (table.second ??= await table.join("Second"));
+  await table.gm.leave();
+  await until("the second GM is the referee", () =>
+    second.run((): boolean => (globalThis as any).flag().record?.referee === game.user.id),
+  );
+  await wait(between(chance, 0, 300));
+  return async () => {
+    await table.gm.comesBack();
+    await second.close();
+    table.second = null;
+    await until("the first GM is the referee again", () =>
+      table.gm.run((): boolean => {
+        const { record } = (globalThis as any).flag();
+        return !record || record.referee === game.user.id;
+      }),
+    );
+  };
+}
+
+async function secondTab(table: TortureTable): Promise<Mend> {
+  const tab = await table.join("Gamemaster");
+  return () => tab.close();
+}
+
+async function restart(table: TortureTable): Promise<void> {
+  await table.play.restartServer();
+  await Promise.all(table.people.map((person) => person.reload()));
+}
+
+/** Runs on the page of a GM, with a number from 0 to 1 to choose by; what it gives back is what undoes it, run there too. */
+type Edit = (chance: number) => unknown;
+
+/** Done by the GM's hand, and taken back a few moves later. `undo` is given what `make` gave. */
+function byHand(make: Edit, undo: (made: any) => unknown = () => null): Fault["strike"] {
+  return async (table, chance) => {
+    const made = await (await table.referee()).run(make as (chance: number) => Promise<unknown>, chance());
+    return async () => void (await (await table.referee()).run(undo, made));
+  };
+}
+
+/** Deletes any of them and makes it anew with the same id. */
+const STRIKES = {
+  "gm-reload": { isStrict: true, strike: (table) => table.gm.reload() },
+  "gm-crash": { isStrict: true, strike: (table, chance) => crash(table, table.gm, between(chance, 50, 1500)) },
+  "take-over": { isStrict: true, strike: takeOver },
+  "second-tab": { isStrict: true, strike: secondTab },
+  "gm-cut": { isStrict: true, strike: (table, chance) => cut(table.gm, between(chance, 200, 3000)) },
+  "gm-slow": { isStrict: true, strike: (table, chance) => slow(table.gm, chance) },
+  "player-reload": { isStrict: true, strike: (table) => table.play.alice.reload() },
+  "player-cut": {
+    isStrict: true,
+    async strike(table, chance) {
+      await cut(table.play.bob, between(chance, 200, 1000));
+    },
+  },
+  "player-slow": { isStrict: true, strike: (table, chance) => slow(table.play.alice, chance) },
+  "server-restart": { isStrict: true, strike: restart },
+  "cards-deleted": {
+    isStrict: true,
+    strike: byHand(() => ChatMessage.implementation.deleteDocuments([], { deleteAll: true }).then(() => null)),
+  },
+  "combat-deleted": { isStrict: false, strike: byHand(() => game.combat.delete().then(() => null)) },
+  "combatant-deleted": {
+    isStrict: false,
+    strike: byHand(
+      async (chance) => {
+        const all = game.combat.combatants.contents;
+        const one = all[Math.floor(chance * all.length)];
+        const source = one.toObject();
+        await one.delete();
+        return source;
+      },
+      (source) => game.combat?.createEmbeddedDocuments("Combatant", [source], { keepId: true }).then(() => null),
+    ),
+  },
+  "token-deleted": {
+    isStrict: false,
+    strike: byHand(
+      async (chance) => {
+        const all = game.combat.combatants.contents;
+        const { token } = all[Math.floor(chance * all.length)];
+        const source = token.toObject();
+        const combatants = all.filter(({ tokenId }: any) => tokenId === token.id).map((one: any) => one.toObject());
+        await token.delete();
+        return { source, combatants };
+      },
+      async ({ source, combatants }) => {
+        await game.scenes.viewed.createEmbeddedDocuments("Token", [source], { keepId: true });
+        const left = combatants.filter(({ _id }: any) => !game.combat?.combatants.has(_id));
+        await game.combat?.createEmbeddedDocuments("Combatant", left, { keepId: true });
+      },
+    ),
+  },
+  "token-moved": {
+    isStrict: false,
+    strike: byHand(async (chance) => {
+      const all = game.combat.combatants.contents;
+      const { token } = all[Math.floor(chance * all.length)];
+      const spots = (globalThis as any).spotsIn();
+      const [x, y] = spots[Math.floor(chance * spots.length)];
+      await token.update({ x, y }, { animate: false });
+    }),
+  },
+  "zone-off": {
+    isStrict: false,
+    strike: byHand(
+      async (chance) => {
+        const all = game.scenes.viewed.regions.filter((one: any) =>
+          one.behaviors.some(({ type }: any) => type === "zonebound.zone"),
+        );
+        const region = all[Math.floor(chance * all.length)];
+        const [behavior] = region.behaviors.contents;
+        await behavior.update({ disabled: true });
+        return [region.id, behavior.id];
+      },
+      ([region, behavior]) =>
+        game.scenes.viewed.regions
+          .get(region)
+          .behaviors.get(behavior)
+          .update({ disabled: false })
+          .then(() => null),
+    ),
+  },
+  "region-deleted": {
+    isStrict: false,
+    strike: byHand(
+      async (chance) => {
+        const all = game.scenes.viewed.regions.contents;
+        const region = all[Math.floor(chance * all.length)];
+        const source = region.toObject();
+        await region.delete();
+        return source;
+      },
+      (source) => game.scenes.viewed.createEmbeddedDocuments("Region", [source], { keepId: true }).then(() => null),
+    ),
+  },
+  "region-edited": {
+    isStrict: false,
+    strike: byHand(async (chance) => {
+      const all = game.scenes.viewed.regions.contents;
+      const region = all[Math.floor(chance * all.length)];
+      await region.update({ name: `${region.name}.` });
+      await region.update({ name: region.name.slice(0, -1) });
+    }),
+  },
+  "ruleset-changed": {
+    isStrict: false,
+    strike: byHand(
+      async (chance) => {
+        const scene = game.scenes.viewed;
+        const before = scene.getFlag("zonebound", "ruleset") ?? "";
+        await scene.setFlag("zonebound", "ruleset", ["zones-3d6", "zones-pool", "zones-points"][Math.floor(chance * 3)]);
+        return before;
+      },
+      (before) => game.scenes.viewed.setFlag("zonebound", "ruleset", before).then(() => null),
+    ),
+  },
+  "hits-changed": {
+    isStrict: false,
+    strike: byHand(async (chance) => {
+      const all = game.combat.combatants.contents;
+      const { actor } = all[Math.floor(chance * all.length)];
+      await actor.update({ "system.hits.value": 1 + Math.floor(chance * 9) });
+    }),
+  },
+  "turn-forced": {
+    isStrict: false,
+    strike: byHand(async () => {
+      const { turn, turns, round } = game.combat;
+      await game.combat.update(turn + 1 < turns.length ? { turn: turn + 1 } : { round: round + 1, turn: 0 }, {
+        noHook: true,
+      });
+    }),
+  },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof STRIKES;
+
+export const FAULTS = Object.keys(STRIKES) as FaultName[];
+
+export function faultOf(name: FaultName): Fault {
+  return STRIKES[name];
+}

@@ -1,0 +1,86 @@
+/** How a fight begins: some of the scene's figures at random spots of its zones, whole again, in a random order. */
+import type { Person } from "../play/support/person";
+import { until } from "../support/until";
+import type { TortureTable } from "./table";
+
+const FEWEST = 3;
+const MOST = 6;
+
+/** Begins one and gives each figure's player by name; figures without one are the GM's. */
+export async function beginFight(table: TortureTable, chance: () => number): Promise<Record<string, string>> {
+  const gm = await table.referee();
+  const count = FEWEST + Math.floor(chance() * (MOST - FEWEST + 1));
+  const numbers = Array.from({ length: 400 }, chance);
+  await gm.run(clearField);
+  await gm.run(placeFigures, numbers);
+  const owners = await gm.run(startCombat, count, numbers);
+  for (const person of table.people)
+    await until(`${person.name} sees the fight`, () => hasBegun(person));
+  return owners;
+}
+
+function hasBegun(person: Person): Promise<boolean> {
+  return person.run((): boolean => game.combat?.started === true && game.combat.getFlag("zonebound", "record") !== undefined);
+}
+
+async function clearField(): Promise<void> {
+  const page = globalThis as any;
+  for (const combat of [...game.combats]) await combat.delete();
+  await ChatMessage.implementation.deleteDocuments([], { deleteAll: true });
+  const { tokens } = game.scenes.viewed;
+  const marked = (): any[] => tokens.filter(({ actor }: any) => actor.effects.size > 0);
+  // The referee takes away what it has put on them; what is left then is a GM's.
+  await page.waits(() => marked().length === 0, 300);
+  for (const { actor } of marked())
+    await actor.deleteEmbeddedDocuments("ActiveEffect", actor.effects.map(({ id }: any) => id)).catch(() => null);
+  for (const { actor } of tokens) {
+    const whole = actor.system.hits.max ?? actor.system.attributes.ST;
+    if (actor.system.hits.value !== whole) await actor.update({ "system.hits.value": whole });
+  }
+}
+
+/** Each into any zone, and none onto another. */
+async function placeFigures(numbers: number[]): Promise<void> {
+  const page = globalThis as any;
+  const scene = game.scenes.viewed;
+  const { size } = scene.grid;
+  const spots: [number, number][] = page.spotsIn();
+  const taken: [number, number][] = [];
+  const moves = scene.tokens.map(({ id, _source: { width, height } }: any) => {
+    const room = size * Math.max(width, height);
+    const isFree = ([x, y]: [number, number]): boolean =>
+      taken.every(([x2, y2]) => Math.max(Math.abs(x - x2), Math.abs(y - y2)) >= room);
+    // Most of them near each other, so that something happens.
+    const near = ([x, y]: [number, number]): boolean =>
+      taken.length === 0 || taken.some(([x2, y2]) => Math.hypot(x - x2, y - y2) < 5 * size);
+    const found = numbers.map((one) => spots[Math.floor(one * spots.length)]!).find((spot) => isFree(spot) && near(spot));
+    numbers.push(...numbers.splice(0, 7));
+    if (found) taken.push(found);
+    return found ? { _id: id, x: found[0], y: found[1], hidden: false } : { _id: id };
+  });
+  await scene.updateEmbeddedDocuments("Token", moves, { animate: false });
+}
+
+async function startCombat(count: number, numbers: number[]): Promise<Record<string, string>> {
+  const scene = game.scenes.viewed;
+  const order = scene.tokens.contents
+    .map((token: any, at: number) => ({ token, at: numbers[at] ?? 0 }))
+    .sort((one: any, other: any) => one.at - other.at)
+    .slice(0, count);
+  const fighters = order.map(({ token: { id, actorId } }: any, at: number) => ({
+    tokenId: id,
+    sceneId: scene.id,
+    actorId,
+    initiative: 100 - at,
+  }));
+  const combat = await Combat.implementation.create({ scene: scene.id, active: true });
+  await combat.createEmbeddedDocuments("Combatant", fighters);
+  await combat.startCombat();
+  const players = game.users.filter(({ isGM }: any) => !isGM);
+  return Object.fromEntries(
+    order.map(({ token }: any) => [
+      token.id,
+      players.find((user: any) => token.testUserPermission(user, "OWNER"))?.name ?? "",
+    ]),
+  );
+}

@@ -1,0 +1,154 @@
+/** What a page at the torture's table is given: eyes for the battle as its own client has it, a hand on what it writes, and no windows to draw. */
+import type { Person } from "../play/support/person";
+
+/** What of a play is written, in the order in which it is; one write each. */
+export const WRITES = ["begin", "card", "input", "decision", "record", "places", "hits", "end"] as const;
+export type WriteOf = (typeof WRITES)[number];
+
+/** Dresses a page that has been loaded. */
+export async function dress(run: Person["run"]): Promise<void> {
+  await run(lookOn);
+  await run(holdWrites);
+  await run(drawNothing);
+}
+
+/** `page.seen()` gives the battle that this client sees: a ruleset is asked for a rate and shows what it is asked with. */
+function lookOn(): void {
+  const page = globalThis as any;
+  let caught: any = null;
+  for (const id of ["zones-3d6", "zones-pool", "zones-points"]) {
+    const rules = game.zonebound.ruleset(id);
+    const { rate } = rules;
+    rules.rate = (battle: any, who: any) => rate((caught = battle), who);
+  }
+  let given: unknown = null;
+  page.fight = () => game.combat ?? null;
+  page.flag = () => page.fight()?.flags.zonebound ?? {};
+  page.seen = () => {
+    const [first] = page.fight()?.combatants.contents ?? [];
+    caught = null;
+    if (first) game.zonebound.rate(first.tokenId, game.scenes.viewed);
+    return caught;
+  };
+  // The field is large and seldom another: it is sent when it is.
+  page.sent = (anew: boolean) => {
+    const battle = page.seen();
+    if (!battle) return null;
+    const { rules, field, ...rest } = battle;
+    const isKnown = !anew && field === given;
+    given = field;
+    return { ...rest, rules: rules.id, field: isKnown ? null : field };
+  };
+  page.spots = () =>
+    Object.fromEntries(game.scenes.viewed.tokens.map(({ id, _source: { x, y } }: any) => [id, [x, y]]));
+  page.open = () => {
+    const { record, plays = {} } = page.flag();
+    const text = record?.play && plays[record.play];
+    return text ? { id: record.play, ...JSON.parse(text) } : null;
+  };
+  page.isUnfinished = () =>
+    Object.values(page.flag().plays ?? {}).some((text: any) => /"state":"(open|committing|undoing)"/.test(text));
+  // Nothing goes on: no play is open, and tracker and record have the same turn.
+  let changed = Date.now();
+  Hooks.on("updateCombat", () => (changed = Date.now()));
+  page.isQuiet = () => {
+    if (!page.fight()) return true;
+    const { record } = page.flag();
+    const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
+    const { combatant, round } = page.fight();
+    if (!time) return false;
+    if (time.turn !== null && combatant?.tokenId === time.turn && round === time.round) return true;
+    // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
+    return Date.now() - changed > (time.turn === null ? 300 : 2000);
+  };
+  // Where tokens can stand, in every zone of the scene.
+  page.spotsIn = () => {
+    const scene = game.scenes.viewed;
+    const { size } = scene.grid;
+    const zones = scene.regions.filter((region: any) =>
+      region.behaviors.some(({ type }: any) => type === "zonebound.zone"),
+    );
+    const isIn = (x: number, y: number): boolean =>
+      zones.some((zone: any) => zone.testPoint({ x: x + size / 2, y: y + size / 2, elevation: 0 }));
+    const spots: [number, number][] = [];
+    for (let x = 0; x < scene.dimensions.width; x += size / 2)
+      for (let y = 0; y < scene.dimensions.height; y += size / 2) if (isIn(x, y)) spots.push([x, y]);
+    return spots;
+  };
+  page.waits = async (until: () => boolean, milliseconds: number) => {
+    for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+      if (until()) return true;
+      await new Promise((next) => setTimeout(next, 4));
+    }
+    return until();
+  };
+}
+
+/** `page.holdNext` stops the next write of a kind before it is sent or before its answer is heard, until it is let go. */
+function holdWrites(): void {
+  const page = globalThis as any;
+  const stateIn = (plays: any): string => {
+    const [text = ""] = Object.values<any>(plays ?? {});
+    return /"state":"([a-z-]+)"/.exec(String(text))?.[1] ?? "";
+  };
+  const ofCombat = (update: any): string => {
+    const flags = update?.flags?.zonebound ?? {};
+    const state = stateIn(flags.plays);
+    if (flags.record?.play && state === "open") return page.wasOpen === flags.record.play ? "input" : "begin";
+    if (state === "open") return "input";
+    if (state === "committing" || state === "undoing") return "decision";
+    if (state !== "") return "end";
+    return flags.record && page.flag().record?.play ? "record" : "";
+  };
+  const kindOf = ({ type, action, operation }: any): string => {
+    const [update] = operation.updates ?? [];
+    if (type === "Combat" && action === "update") return ofCombat(update);
+    if (type === "ChatMessage" && action === "create") return operation.data?.[0]?.type === "zonebound.play" ? "card" : "";
+    if (action !== "update" || !page.flag().record?.play) return "";
+    if (type === "Token" && update && "x" in update) return "places";
+    return /^Actor(Delta)?$/.test(type) ? "hits" : "";
+  };
+  const { socket } = game;
+  const send = socket.modifyDocument.bind(socket);
+  let held: any = null;
+  socket.modifyDocument = async (request: any) => {
+    const kind = kindOf(request);
+    if (kind === "begin") page.wasOpen = request.operation.updates[0].flags.zonebound.record.play;
+    const hold = held && held.kind === kind ? held : null;
+    if (hold) held = null;
+    if (hold?.when === "before") await hold.stops();
+    const answer = await send(request);
+    if (hold?.when === "after") await hold.stops();
+    return answer;
+  };
+  page.holdNext = (kind: string, when: string) =>
+    new Promise<boolean>((reached) => {
+      const released = new Promise<void>((release) => (page.release = () => ((held = null), release(), reached(false))));
+      held = { kind, when, stops: () => (reached(true), released) };
+    });
+}
+
+/** Windows cost most of a page's time and decide nothing: tracker and cards are not drawn, the tray is. */
+function drawNothing(): void {
+  ui.combat.render = async () => ui.combat;
+  ui.combat.element?.remove();
+  const { prototype } = CONFIG.ChatMessage.documentClass;
+  const { renderHTML } = prototype;
+  (globalThis as any).cardOf = (id: string) => renderHTML.call(game.messages.get(id));
+  prototype.renderHTML = async function (this: any) {
+    const item = document.createElement("li");
+    item.dataset["messageId"] = this.id;
+    return item;
+  };
+}
+
+/** Dice by a seed (mulberry32, as in `test/bench/random.ts`, which a page cannot import). */
+export function seedDice(seed: number): void {
+  let state = seed >>> 0;
+  CONFIG.Dice.randomUniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
