@@ -10,6 +10,8 @@ const WHOLE = [
 const BROWSER = ["test/browser/**/*.test.ts"];
 /** At the headless table; a file's worlds are its own, so that files may share a process. */
 const PLAY = ["test/play/**/*.test.ts"];
+/** Whole fights and all that can befall them: alone, since it says of what takes too long that it hangs. */
+const TORTURE = ["test/torture/**/*.test.ts"];
 /** Thousands of random cases and counted situations each; and what mocks a module, which wants a process of its own. */
 const LONG = [
   "test/**/laws/**/*.test.ts",
@@ -23,7 +25,7 @@ const LONG = [
 /** For tests that run the rules without a table. */
 const RULES = { setupFiles: ["test/support/own-parts.ts"] };
 /** Everything else builds nothing, and its files share their processes: `npm run test:unit`. */
-const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...PLAY, ...WHOLE, ...LONG] };
+const UNIT = { include: ["test/**/*.test.ts"], exclude: [...BROWSER, ...PLAY, ...TORTURE, ...WHOLE, ...LONG] };
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -51,6 +53,7 @@ export default defineConfig({
         isolate: false,
         testTimeout: 90_000,
       }),
+      project("torture", 3, { include: TORTURE, ...RULES, globalSetup: ["test/play/support/set-up.ts"] }),
       ...tableProjects,
     ],
   },

@@ -10,22 +10,26 @@ interface Fault {
   /** What becomes of the fight is told by its plays alone; else somebody has changed something by hand. */
   readonly isStrict: boolean;
   /** `chance` is the fight's. Gives what mends it a few moves later. */
-  strike(table: TortureTable, chance: () => number): Promise<Mend | void>;
+  strike(table: TortureTable, chance: () => number): Promise<Mend | undefined>;
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
 
 const between = (chance: () => number, least: number, most: number): number => least + chance() * (most - least);
 
+async function reload(person: Person): Promise<undefined> {
+  await person.reload();
+}
+
 /** Is gone for a moment, and comes back. */
-async function crash(table: TortureTable, person: Person, milliseconds: number): Promise<void> {
+async function crash(person: Person, milliseconds: number): Promise<undefined> {
   await person.leave();
   await wait(milliseconds);
   await person.comesBack();
 }
 
 /** Cut for a while; the page stays, and has the line again. */
-async function cut(person: Person, milliseconds: number): Promise<void> {
+async function cut(person: Person, milliseconds: number): Promise<undefined> {
   person.line.cut();
   await wait(milliseconds);
   person.line.mend();
@@ -63,7 +67,7 @@ async function secondTab(table: TortureTable): Promise<Mend> {
   return () => tab.close();
 }
 
-async function restart(table: TortureTable): Promise<void> {
+async function restart(table: TortureTable): Promise<undefined> {
   await table.play.restartServer();
   await Promise.all(table.people.map((person) => person.reload()));
 }
@@ -74,26 +78,20 @@ type Edit = (chance: number) => unknown;
 /** Done by the GM's hand, and taken back a few moves later. `undo` is given what `make` gave. */
 function byHand(make: Edit, undo: (made: any) => unknown = () => null): Fault["strike"] {
   return async (table, chance) => {
-    const made = await (await table.referee()).run(make as (chance: number) => Promise<unknown>, chance());
+    const made = await (await table.referee()).run(make, chance());
     return async () => void (await (await table.referee()).run(undo, made));
   };
 }
 
-/** Deletes any of them and makes it anew with the same id. */
 const STRIKES = {
-  "gm-reload": { isStrict: true, strike: (table) => table.gm.reload() },
-  "gm-crash": { isStrict: true, strike: (table, chance) => crash(table, table.gm, between(chance, 50, 1500)) },
+  "gm-reload": { isStrict: true, strike: ({ gm }) => reload(gm) },
+  "gm-crash": { isStrict: true, strike: (table, chance) => crash(table.gm, between(chance, 50, 1500)) },
   "take-over": { isStrict: true, strike: takeOver },
   "second-tab": { isStrict: true, strike: secondTab },
   "gm-cut": { isStrict: true, strike: (table, chance) => cut(table.gm, between(chance, 200, 3000)) },
   "gm-slow": { isStrict: true, strike: (table, chance) => slow(table.gm, chance) },
-  "player-reload": { isStrict: true, strike: (table) => table.play.alice.reload() },
-  "player-cut": {
-    isStrict: true,
-    async strike(table, chance) {
-      await cut(table.play.bob, between(chance, 200, 1000));
-    },
-  },
+  "player-reload": { isStrict: true, strike: ({ play }) => reload(play.alice) },
+  "player-cut": { isStrict: true, strike: ({ play }, chance) => cut(play.bob, between(chance, 200, 1000)) },
   "player-slow": { isStrict: true, strike: (table, chance) => slow(table.play.alice, chance) },
   "server-restart": { isStrict: true, strike: restart },
   "cards-deleted": {
@@ -190,7 +188,11 @@ const STRIKES = {
       async (chance) => {
         const scene = game.scenes.viewed;
         const before = scene.getFlag("zonebound", "ruleset") ?? "";
-        await scene.setFlag("zonebound", "ruleset", ["zones-3d6", "zones-pool", "zones-points"][Math.floor(chance * 3)]);
+        await scene.setFlag(
+          "zonebound",
+          "ruleset",
+          ["zones-3d6", "zones-pool", "zones-points"][Math.floor(chance * 3)],
+        );
         return before;
       },
       (before) => game.scenes.viewed.setFlag("zonebound", "ruleset", before).then(() => null),

@@ -14,13 +14,14 @@ export async function beginFight(table: TortureTable, chance: () => number): Pro
   await gm.run(clearField);
   await gm.run(placeFigures, numbers);
   const owners = await gm.run(startCombat, count, numbers);
-  for (const person of table.people)
-    await until(`${person.name} sees the fight`, () => hasBegun(person));
+  for (const person of table.people) await until(`${person.name} sees the fight`, () => hasBegun(person));
   return owners;
 }
 
 function hasBegun(person: Person): Promise<boolean> {
-  return person.run((): boolean => game.combat?.started === true && game.combat.getFlag("zonebound", "record") !== undefined);
+  return person.run(
+    (): boolean => game.combat?.started === true && game.combat.getFlag("zonebound", "record") !== undefined,
+  );
 }
 
 async function clearField(): Promise<void> {
@@ -32,7 +33,12 @@ async function clearField(): Promise<void> {
   // The referee takes away what it has put on them; what is left then is a GM's.
   await page.waits(() => marked().length === 0, 300);
   for (const { actor } of marked())
-    await actor.deleteEmbeddedDocuments("ActiveEffect", actor.effects.map(({ id }: any) => id)).catch(() => null);
+    await actor
+      .deleteEmbeddedDocuments(
+        "ActiveEffect",
+        actor.effects.map(({ id }: any) => id),
+      )
+      .catch(() => null);
   for (const { actor } of tokens) {
     const whole = actor.system.hits.max ?? actor.system.attributes.ST;
     if (actor.system.hits.value !== whole) await actor.update({ "system.hits.value": whole });
@@ -53,7 +59,9 @@ async function placeFigures(numbers: number[]): Promise<void> {
     // Most of them near each other, so that something happens.
     const near = ([x, y]: [number, number]): boolean =>
       taken.length === 0 || taken.some(([x2, y2]) => Math.hypot(x - x2, y - y2) < 5 * size);
-    const found = numbers.map((one) => spots[Math.floor(one * spots.length)]!).find((spot) => isFree(spot) && near(spot));
+    const found = numbers
+      .map((one) => spots[Math.floor(one * spots.length)]!)
+      .find((spot) => isFree(spot) && near(spot));
     numbers.push(...numbers.splice(0, 7));
     if (found) taken.push(found);
     return found ? { _id: id, x: found[0], y: found[1], hidden: false } : { _id: id };

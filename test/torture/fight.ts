@@ -1,5 +1,4 @@
 /** One fight by its plan: random moves that the rules allow, struck by its faults, every play compared with what undisturbed play comes to. */
-import type { Choice } from "../../src/engine/flow";
 import { resolve } from "../../src/engine/legality";
 import type { Resolution } from "../../src/engine/resolution";
 import type { ZoneBattle } from "../../src/zones/battle";
@@ -8,6 +7,7 @@ import { seeded } from "../bench/random";
 import type { Person } from "../play/support/person";
 import { anyWish } from "../rulesets/laws/wishes";
 import { anyAnswer } from "../support/plays";
+import { until } from "../support/until";
 import { Ends, type Failure } from "./ends";
 import { faultOf, type Mend } from "./faults";
 import { beginFight } from "./field";
@@ -24,7 +24,11 @@ export interface FightStory {
   readonly failures: readonly Failure[];
 }
 
-type Reply = { readonly kind: string; readonly play?: string | null; readonly denial?: { readonly code: string } } | null;
+type Reply = {
+  readonly kind: string;
+  readonly play?: string | null;
+  readonly denial?: { readonly code: string };
+} | null;
 
 /** What is asked for may have been lost with the page that asked. */
 const GONE = "gone";
@@ -40,7 +44,7 @@ const LASTS = 3;
 
 /** A fault that is there until it is mended. */
 interface Lasting {
-  readonly until: number;
+  readonly lastsTo: number;
   readonly isStrict: boolean;
   readonly mend: Mend;
 }
@@ -202,7 +206,7 @@ export class Fight {
     const strike = async (): Promise<void> => {
       const mend = await fault.strike(this.table, this.#chance);
       if (!fault.isStrict) this.#isChanged = true;
-      if (mend) this.#mends.push({ until: this.#moves + LASTS, isStrict: fault.isStrict, mend });
+      if (mend) this.#mends.push({ lastsTo: this.#moves + LASTS, isStrict: fault.isStrict, mend });
     };
     return (this.#striking = bounded(strike(), 60_000, `${due.fault} strikes`).catch((error: unknown) => {
       this.#failures.push({ harm: "hung", what: `${due.fault}: ${String(error)}` });
@@ -210,7 +214,7 @@ export class Fight {
   }
 
   async #mend(now: number): Promise<void> {
-    for (const due of this.#mends.filter(({ until }) => until <= now)) {
+    for (const due of this.#mends.filter(({ lastsTo }) => lastsTo <= now)) {
       this.#mends.splice(this.#mends.indexOf(due), 1);
       if (!due.isStrict) this.#isChanged = true;
       await this.#quiet().catch(() => undefined);
@@ -330,11 +334,10 @@ export class Fight {
     const referee = await this.table.referee();
     const failures: Failure[] = [];
     for (const person of this.table.people) {
-      const end = Date.now() + 3000;
-      let isSame = false;
-      while (!(isSame = (await read(person)) === (await read(referee))) && Date.now() < end)
-        await new Promise((next) => setTimeout(next, 20));
-      if (!isSame) failures.push({ harm: "lost", what: `${person.name} sees another fight than ${referee.name}` });
+      const isSame = async (): Promise<boolean> => (await read(person)) === (await read(referee));
+      await until("all see the same", isSame, 3000).catch(() =>
+        failures.push({ harm: "lost", what: `${person.name} sees another fight than ${referee.name}` }),
+      );
     }
     return failures;
   }
@@ -382,7 +385,7 @@ export class Fight {
       const { pending } = play;
       if (pending.kind === "ask") {
         asked = true;
-        play.answer(new Map(pending.prompts.map((one) => [`${one.who}:${one.prompt}`, answers(one) as Choice])));
+        play.answer(new Map(pending.prompts.map((one) => [`${one.who}:${one.prompt}`, answers(one)])));
       } else
         play.roll(
           pending.thrown.dice.map(({ count, sides }) =>

@@ -36,7 +36,9 @@ export async function playFights(report: Report, bounds: Bounds): Promise<void> 
     ),
   );
   const pairs = new Set(foundries.flatMap((foundry) => pairsBy(seed + foundry).map(nameOf)));
-  report.notes(`${counted.moves} moves, ${counted.questions} questions; pairs of step and fault met: ${met.size} of ${pairs.size}`);
+  report.notes(
+    `${counted.moves} moves, ${counted.questions} questions; pairs of step and fault met: ${met.size} of ${pairs.size}`,
+  );
 }
 
 const nameOf = ({ step, fault }: Strike): string => `${step}:${fault}`;

@@ -25,9 +25,10 @@ function lookOn(): void {
   page.fight = () => game.combat ?? null;
   page.flag = () => page.fight()?.flags.zonebound ?? {};
   page.seen = () => {
-    const [first] = page.fight()?.combatants.contents ?? [];
     caught = null;
-    if (first) game.zonebound.rate(first.tokenId, game.scenes.viewed);
+    // A figure that is no more tells nothing.
+    for (const { tokenId } of page.fight()?.combatants ?? [])
+      if (caught === null) game.zonebound.rate(tokenId, game.scenes.viewed);
     return caught;
   };
   // The field is large and seldom another: it is sent when it is.
@@ -76,7 +77,7 @@ function lookOn(): void {
     return spots;
   };
   page.waits = async (until: () => boolean, milliseconds: number) => {
-    for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+    for (const end = Date.now() + milliseconds; Date.now() < end;) {
       if (until()) return true;
       await new Promise((next) => setTimeout(next, 4));
     }
@@ -103,7 +104,8 @@ function holdWrites(): void {
   const kindOf = ({ type, action, operation }: any): string => {
     const [update] = operation.updates ?? [];
     if (type === "Combat" && action === "update") return ofCombat(update);
-    if (type === "ChatMessage" && action === "create") return operation.data?.[0]?.type === "zonebound.play" ? "card" : "";
+    if (type === "ChatMessage" && action === "create")
+      return operation.data?.[0]?.type === "zonebound.play" ? "card" : "";
     if (action !== "update" || !page.flag().record?.play) return "";
     if (type === "Token" && update && "x" in update) return "places";
     return /^Actor(Delta)?$/.test(type) ? "hits" : "";
@@ -123,7 +125,9 @@ function holdWrites(): void {
   };
   page.holdNext = (kind: string, when: string) =>
     new Promise<boolean>((reached) => {
-      const released = new Promise<void>((release) => (page.release = () => ((held = null), release(), reached(false))));
+      const released = new Promise<void>(
+        (release) => (page.release = () => ((held = null), release(), reached(false))),
+      );
       held = { kind, when, stops: () => (reached(true), released) };
     });
 }

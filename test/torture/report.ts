@@ -52,9 +52,11 @@ export class Report {
       survived,
       ...HARMS.map((harm) => harms[harm]),
     ]);
-    return [table([["class", "tried", "survived", ...HARMS.map(wordOf)], ...rows]), ...this.#notes, ...this.#told()].join(
-      "\n",
-    );
+    return [
+      table([["class", "tried", "survived", ...HARMS.map(wordOf)], ...rows]),
+      ...this.#notes,
+      ...this.#told(),
+    ].join("\n");
   }
 
   #told(): string[] {

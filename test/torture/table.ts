@@ -3,7 +3,7 @@ import type { ZoneBattle, ZoneRuleset } from "../../src/zones/battle";
 import type { Field } from "../../src/zones/types";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { showScene } from "../support/battlefield";
-import { Person } from "../play/support/person";
+import { type Person } from "../play/support/person";
 import { Play } from "../play/support/play";
 import type { Foundry } from "../play/support/server";
 import { dress, seedDice } from "./page";
@@ -70,7 +70,8 @@ export class TortureTable {
     await this.gm.run(async () => {
       await CONFIG.User.documentClass.create({ name: "Second", role: 4 });
       await game.settings.set("zonebound", "promptSeconds", 120);
-      for (const feature of ["damage", "conditions"]) await game.settings.set("zonebound", `automation-${feature}`, "ask");
+      for (const feature of ["damage", "conditions"])
+        await game.settings.set("zonebound", `automation-${feature}`, "ask");
     });
     return this;
   }
