@@ -104,6 +104,9 @@ export class Referee {
       if (request.kind === "undo") return replyTo(request, await this.#hearUndo(sender, request));
       return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
+      // What fails because the fight has been deleted in that moment is no bug.
+      if (!this.ports.world.isMine(request.scene))
+        return { kind: "denied", request: request.id, denial: deny("fight-over") };
       this.ports.log.broken(request.scene, error);
       if (!this.#under.has(request.scene)) this.#taken.delete(request.scene);
       return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };

@@ -41,7 +41,10 @@ export class Conduct {
       if (this.#calledOff) await finish(this.pen, "called-off", this.#calledOff);
       else if (complete && (await planCommit(this.pen, this.curtain, this.course))) await carryOut(this.pen);
     } catch (error) {
-      this.pen.ports.log.broken(this.pen.card.scene, error);
+      const { ports, card } = this.pen;
+      // With the fight itself gone nothing is left to be written.
+      if (!ports.world.isMine(card.scene)) return;
+      ports.log.broken(card.scene, error);
       if (this.pen.card.state === "open") await finish(this.pen, "called-off", deny("broken"));
     }
   }

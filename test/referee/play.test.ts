@@ -51,6 +51,32 @@ describe("a move that nothing stands against", () => {
   });
 });
 
+describe("a fight that is deleted in the very moment in which a play of it", () => {
+  const deletedAt = (write: number): Seat => {
+    const seat = alone();
+    let writes = 0;
+    seat.world.beforeWrite = () => {
+      if (++writes < write) return;
+      seat.world.referee = "nobody";
+      throw new Error("no such fight");
+    };
+    return seat;
+  };
+
+  it("begins says that it is over, and is no bug", async () => {
+    const seat = deletedAt(1);
+    expect(await seat.play(toB)).toMatchObject({ kind: "denied", denial: { code: "fight-over" } });
+    expect(seat.world.errors).toEqual([]);
+  });
+
+  it.each([2, 3, 4, 5])("is written ends it, and is no bug: write %i", async (write) => {
+    const seat = deletedAt(write);
+    expect(await seat.play(toB)).toMatchObject({ kind: expect.stringMatching(/accepted|denied/) });
+    await seat.idle();
+    expect(seat.world.errors).toEqual([]);
+  });
+});
+
 describe("an interception", () => {
   it("[Z-RE-11] is asked for, answered and rolled", async () => {
     const seat = seatAt(gauntlet());
