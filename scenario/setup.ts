@@ -29,9 +29,10 @@ export function readBattle(fields: Fields, document: Tree, rules: ZoneRuleset): 
   const settings = fields.get("settings", readSettings, DEFAULT_SETTINGS);
   const figure = Object.fromEntries([...cast].map(([id, { state }]) => [id, state]));
   const bare = { rules, field, settings, figures, order: [...cast.keys()], record: { ...EMPTY_RECORD, figure } };
-  const battle = settleHits({ ...bare, record: readRecord(fields, bare) });
+  const told = { ...bare, record: readRecord(fields, bare) };
+  const battle = settleHits(told);
   mustFit(battle, fields.lineOf("figures"));
-  return { ...battle, record: { ...battle.record, zone: firstContacts(battle), figure: engagements(battle, cast) } };
+  return { ...battle, record: { ...battle.record, zone: firstContacts(told), figure: engagements(battle, cast) } };
 }
 
 /** What the ruleset has no word for is as wrong as an unknown key. */

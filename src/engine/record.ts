@@ -65,7 +65,7 @@ export type Tables<G extends Ground = Ground> = {
 
 type TableRows<R> = Readonly<Record<string, R>>;
 
-/** Rows by table and key, plain JSON; a row that is not there reads as the ground's blank one. */
+/** Rows by table and key, plain JSON; a row that is not there reads as the ground's blank one, and only `battle` and `figure` keep one that is blank. */
 export type BattleRecord<G extends Ground = Ground> = {
   readonly battle: TableRows<BattleState>;
   readonly figure: TableRows<FigureStateOn<G>>;

@@ -1,5 +1,5 @@
 /** Writes of single fields into the record, and how changes are planned as writes. */
-import { type Battle, type WriteDraft, roundOf, stateOf, turnOf } from "./battle";
+import { type Battle, type GroundRules, type WriteDraft, roundOf, stateOf, turnOf } from "./battle";
 import type { FigureRow, Write } from "./record";
 import type { Change, CoreChange, CoreChangeOf } from "./changes";
 import { type FigureId, invariant, sameValue } from "./types";
@@ -31,7 +31,19 @@ export function planFigureWrite<F extends keyof FigureRow>(
 export function withWrite<B extends Battle>(battle: B, { at, who, field, after }: Write): B {
   const tables: AnyTables = battle.record;
   const row = { ...rowIn(battle, at, who), [field]: after };
-  return { ...battle, record: { ...battle.record, [at]: { ...tables[at], [who]: row } } };
+  const rows = isNoRow(battle.rules.ground, at, row) ? withoutRow(tables[at], who) : { ...tables[at], [who]: row };
+  return { ...battle, record: { ...battle.record, [at]: rows } };
+}
+
+/** A blank row of the ground's own tables says nothing and is none: what is taken back leaves no row behind. One of a figure says that it is in the fight. */
+export function isNoRow(ground: Pick<GroundRules, "blank">, at: string, row: object): boolean {
+  const blank: Readonly<Record<string, object>> = ground.blank;
+  return at !== "battle" && at !== "figure" && sameValue(row, blank[at]);
+}
+
+function withoutRow(rows: Readonly<Record<string, object>> = {}, who: string): Record<string, object> {
+  const { [who]: _gone, ...others } = rows;
+  return others;
 }
 
 /** The battle with all writes applied, in order. */

@@ -31,6 +31,13 @@ describe("the shown half", () => {
     expect(shown.border["a|b"]).toEqual({ passed: ["grub"], outside: ["grub>ann"] });
   });
 
+  it("has no row of which nothing is left to show", () => {
+    const alone: ZoneRecord = { ...RECORD, border: { "a|b": { passed: ["orc"], outside: ["orc>ann"] } } };
+    const parted = partRecord(alone, ORC, zoneGround);
+    expect(parted.shown.border).toEqual({});
+    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(alone);
+  });
+
   it("is the record itself where nobody hides", () => {
     const parted = partRecord(RECORD, new Set<string>(), zoneGround);
     expect(parted.shown).toEqual(RECORD);

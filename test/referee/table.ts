@@ -3,7 +3,7 @@ import type { Battle } from "../../src/engine/battle";
 import type { Intent } from "../../src/engine/intents";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { Referee } from "../../src/referee/referee";
-import type { PlayRequest, Reply, UserId } from "../../src/referee/request";
+import type { PlayId, PlayRequest, Reply, UserId } from "../../src/referee/request";
 import type { OpenPrompt } from "../../src/engine/journal";
 import { SCENE, World } from "./world";
 import type { ZoneBattle } from "../../src/zones/battle";
@@ -31,8 +31,9 @@ export class Seat<B extends Battle = ZoneBattle> {
     return this.referee.receive(by, { kind: "answer", id: nextId(), scene: SCENE, play, who, prompt: kind, choice });
   }
 
-  undo(by: UserId = "gm", at = -1): Promise<Reply> {
-    const play = [...this.world.cards.keys()].at(at) ?? "";
+  /** The play of that id, or the one that was posted in that place. */
+  undo(by: UserId = "gm", which: PlayId | number = -1): Promise<Reply> {
+    const play = typeof which === "string" ? which : ([...this.world.cards.keys()].at(which) ?? "");
     return this.referee.receive(by, { kind: "undo", id: nextId(), scene: SCENE, play });
   }
 

@@ -4,7 +4,7 @@ import { resolve } from "../../src/engine/legality";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { replay } from "../../src/engine/replay";
 import { condense, withWrites } from "../../src/engine/writes";
-import { parseCard } from "../../src/foundry/battlefield/stored-record";
+import { parseCard } from "../../src/foundry/battlefield/stored-card";
 import { withLevels } from "../../src/referee/automation-levels";
 import type { PlayCard } from "../../src/referee/card";
 import { revisionWrite } from "../../src/referee/commit";

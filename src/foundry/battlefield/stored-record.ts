@@ -3,11 +3,10 @@ import type { GroundRules } from "../../engine/battle";
 import type { Ground } from "../../engine/ground";
 import type { BattleRecord } from "../../engine/record";
 import { splitLines } from "../../engine/notation/lines";
+import { isNoRow } from "../../engine/writes";
 import { formatRecord, mergeRecords, parseRecord } from "../../engine/notation/record-lines";
 import type { FigureId } from "../../engine/types";
 import { mentions, veiled } from "../../engine/redact";
-import type { PlayCard } from "../../referee/card";
-import { CARD_STATES, type CardState } from "../../engine/journal";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
 export interface StoredRecord<G extends Ground = Ground> extends Office {
@@ -121,21 +120,37 @@ export function partRecord<G extends Ground>(
   ground: GroundRules<G>,
 ): PartedRecord<G> {
   if (secrets.size === 0) return { shown: record, hidden: ground.empty };
-  const parts = Object.entries<Rows>(record).map(([at, rows]) => [at, partTable(rows, secrets)] as const);
+  const parts = Object.entries<Rows>(record).map(([at, rows]) => {
+    return [at, partTable(rows, secrets, (row) => isNoRow(ground, at, row))] as const;
+  });
   const half = (side: "shown" | "hidden"): BattleRecord<G> =>
     Object.assign({ ...ground.empty }, ...parts.map(([at, part]) => ({ [at]: part[side] })));
   return { shown: half("shown"), hidden: half("hidden") };
 }
 
-function partTable(rows: Rows, secrets: ReadonlySet<FigureId>): { shown: Rows; hidden: Rows } {
+/** A row that has lost all it said would tell that something is hidden: it is not shown either. */
+function partTable(
+  rows: Rows,
+  secrets: ReadonlySet<FigureId>,
+  isNone: (row: object) => boolean,
+): { shown: Rows; hidden: Rows } {
   const shown: Record<string, object> = {};
   const hidden: Record<string, object> = {};
   for (const [key, row] of Object.entries(rows)) {
-    const isNamed = mentions(key, secrets);
-    if (isNamed || mentions(row, secrets)) hidden[key] = row;
-    if (!isNamed) shown[key] = veiled(row, secrets);
+    const seen = mentions(key, secrets) ? null : veiled(row, secrets);
+    const isHiding = seen === null || mentions(row, secrets);
+    if (isHiding) hidden[key] = row;
+    if (seen && !(isHiding && isNone(seen))) shown[key] = seen;
   }
   return { shown, hidden };
+}
+
+/** The record with the hits that are stored already: hits are the actors', and what is taken back leaves none behind. */
+export function withStoredHits(record: BattleRecord, stored: BattleRecord): BattleRecord {
+  const rows = Object.entries(record.figure).map(([who, row]) => {
+    return [who, { ...row, hits: stored.figure[who]?.hits ?? row.hits }] as const;
+  });
+  return { ...record, figure: Object.fromEntries(rows) };
 }
 
 /** What this client keeps of a record; null where nothing is hidden. */
@@ -166,42 +181,6 @@ function readRows<G extends Ground>(lines: readonly string[], ground: GroundRule
   } catch {
     return ground.empty;
   }
-}
-
-/** What `message.system` of a play holds. */
-export interface StoredCard {
-  readonly scene: string;
-  readonly request: string;
-  readonly state: CardState;
-  readonly card: string;
-}
-
-/** The stored form of a card. */
-export function storedCard(card: PlayCard): StoredCard {
-  return { scene: card.scene, request: card.request, state: card.state, card: JSON.stringify(card) };
-}
-
-/** The card; null where the text is broken. */
-export function parseCard(text: string): PlayCard | null {
-  try {
-    const card: unknown = JSON.parse(text);
-    return isCard(card) ? card : null;
-  } catch {
-    return null;
-  }
-}
-
-function isCard(card: unknown): card is PlayCard {
-  if (typeof card !== "object" || card === null) return false;
-  return (
-    "intent" in card && "state" in card && "journal" in card && "asking" in card && "notes" in card && "writes" in card
-  );
-}
-
-/** Whether system data is a play's. */
-export function isStoredCard(system: unknown): system is StoredCard {
-  if (typeof system !== "object" || system === null || !("card" in system && "state" in system)) return false;
-  return typeof system.card === "string" && CARD_STATES.some((state) => state === system.state);
 }
 
 // No document of Foundry is known to be sent to GMs alone: rows of hidden figures stay in this browser. Another GM who

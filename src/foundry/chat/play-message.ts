@@ -1,7 +1,7 @@
 /** The chat message of a play: its data model, and how its card is shown and its buttons are heard. */
 import { CARD_STATES, type OpenPrompt } from "../../engine/journal";
 import type { PlayCard } from "../../referee/card";
-import { parseCard } from "../battlefield/stored-record";
+import { parseCard } from "../battlefield/stored-card";
 import { tellsNothing } from "../../view/card";
 import { peoplePort, requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { cardContext } from "./card-context";

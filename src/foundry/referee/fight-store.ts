@@ -2,14 +2,8 @@
 import type { PlayCard } from "../../referee/card";
 import type { CardPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
-import {
-  formatStored,
-  hiddenRowsOf,
-  keepRows,
-  parseCard,
-  partRecord,
-  type StoredRecord,
-} from "../battlefield/stored-record";
+import { parseCard } from "../battlefield/stored-card";
+import { formatStored, hiddenRowsOf, keepRows, partRecord, type StoredRecord } from "../battlefield/stored-record";
 import type { Denial } from "../../engine/refusal";
 import { combatOf, idOf } from "../documents";
 import { officeOf, stamped } from "./terms";

@@ -1,7 +1,7 @@
 /** The chat messages of plays, of type `zonebound.play`: they show what the fight keeps, and nothing is decided by them. Real dice are rolled here, since the messages carry them. */
 import type { PlayCard } from "../../referee/card";
 import type { DicePort } from "../../referee/ports";
-import { isStoredCard, parseCard, storedCard } from "../battlefield/stored-record";
+import { isStoredCard, parseCard, storedCard } from "../battlefield/stored-card";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";

@@ -3,6 +3,7 @@ import { withWrites } from "../../engine/writes";
 import type { Write } from "../../engine/record";
 import type { WorldPort, PeoplePort, ClockPort, Ports } from "../../referee/ports";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { withStoredHits } from "../battlefield/stored-record";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { areaOf, idOf, ownId, namingIn, sayText } from "../documents";
@@ -37,7 +38,9 @@ const worldPort: WorldPort = {
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
   async writeRecord(scene, plan) {
-    await changeFight(sceneOf(scene), ({ battle }) => ({ record: withWrites(battle, plan(battle)).record }));
+    await changeFight(sceneOf(scene), ({ battle, stored }) => ({
+      record: withStoredHits(withWrites(battle, plan(battle)).record, stored.record),
+    }));
     await mirrorStatus(sceneOf(scene));
   },
   writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),

@@ -1,0 +1,109 @@
+/** Laws of undo: whatever was played and is taken back, all is as it was to the letter, in every ruleset. */
+import { describe, expect, it } from "vitest";
+import { type Chance, seededChance } from "../../../src/engine/odds";
+import type { PlayId } from "../../../src/referee/request";
+import { formatStored } from "../../../src/foundry/battlefield/stored-record";
+import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
+import type { ZoneRuleset } from "../../../src/zones/battle";
+import { zoneGround } from "../../../src/zones/zone-ground";
+import fc from "../../properties";
+import { randomBattle } from "../../rulesets/laws/random-battle";
+import { one, seldom } from "../../rulesets/laws/random-field";
+import { anyWish } from "../../rulesets/laws/wishes";
+import { asked, Seat, settled } from "../table";
+import { World } from "../world";
+
+const UNCLAIMED = { referee: null, client: null, term: 0, play: null };
+
+/** All that plays change: the record as it is stored but for its revision, which counts on for ever, and where tokens stand. */
+function letterOf({ battle, spots }: World): string {
+  const { lines } = formatStored({ record: battle.record, ...UNCLAIMED }, zoneGround);
+  return JSON.stringify([lines.map((line) => line.replace(/ revision=\d+/, "")), [...spots]]);
+}
+
+function seatIn(rules: ZoneRuleset, chance: Chance): Seat {
+  const world = new World(randomBattle(rules, chance), Math.floor(chance() * 1000));
+  if (seldom(chance, 3)) world.secrets.add(one(chance, world.battle.order));
+  return new Seat(world);
+}
+
+/** Whatever is asked is answered by chance, or let be. */
+async function answersAll(seat: Seat, chance: Chance): Promise<void> {
+  await settled();
+  for (let [prompt] = asked(seat.world); prompt; [prompt] = asked(seat.world)) {
+    const reply = await seat.answer(prompt, one(chance, prompt.choices));
+    if (reply.kind === "denied") await seat.answer(prompt, prompt.otherwise);
+    await settled();
+  }
+  await seat.idle();
+}
+
+/** Plays so many wishes; gives the plays that stand, and how everything was before each of them and at the end. */
+async function playsOn(seat: Seat, chance: Chance, count: number): Promise<{ plays: PlayId[]; letters: string[] }> {
+  const [plays, letters]: [PlayId[], string[]] = [[], [letterOf(seat.world)]];
+  for (let turn = 0; turn < count; turn++) {
+    const reply = await seat.play(anyWish(seat.world.battle, chance));
+    await answersAll(seat, chance);
+    if (reply.kind !== "accepted" || reply.play === null || seat.world.card().state !== "done") continue;
+    plays.push(reply.play);
+    letters.push(letterOf(seat.world));
+  }
+  expect(seat.world.errors).toEqual([]);
+  return { plays, letters };
+}
+
+/** Takes back all it can, in that order, again and again; gives those that stay. */
+async function takesBack(seat: Seat, plays: readonly PlayId[]): Promise<readonly PlayId[]> {
+  const left: PlayId[] = [];
+  for (const play of plays) {
+    const reply = await seat.undo("gm", play);
+    if (reply.kind === "accepted") continue;
+    expect(reply).toMatchObject({ denial: { code: expect.stringMatching(/^(changed-since|reads-differently)$/) } });
+    left.push(play);
+  }
+  return left.length === 0 || left.length === plays.length ? left : takesBack(seat, left);
+}
+
+function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+  return list
+    .map((item) => ({ item, at: chance() }))
+    .sort((first, second) => first.at - second.at)
+    .map(({ item }) => item);
+}
+
+describe.each(rulesetIds())("in %s", (id) => {
+  const rules = rulesetOf(id);
+  if (!rules) throw new Error(`no ruleset ${id}`);
+
+  it("plays taken back, the last one first, leave everything as it was before each of them", async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        const chance = seededChance(seed);
+        const seat = seatIn(rules, chance);
+        const { plays, letters } = await playsOn(seat, chance, 8);
+        count += plays.length;
+        for (let at = plays.length - 1; at >= 0; at--) {
+          expect(await seat.undo("gm", plays[at])).toMatchObject({ kind: "accepted" });
+          expect(letterOf(seat.world)).toBe(letters[at]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(count).toBeGreaterThan(300);
+  });
+
+  it("plays taken back in any order that is allowed leave everything as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        const chance = seededChance(seed);
+        const seat = seatIn(rules, chance);
+        const { plays, letters } = await playsOn(seat, chance, 8);
+        const left = await takesBack(seat, shuffled(plays, chance));
+        // Two that changed the same there and back may wait for each other.
+        if (left.length === 0) expect(letterOf(seat.world)).toBe(letters[0]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
