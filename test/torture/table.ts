@@ -106,6 +106,7 @@ export class TortureTable {
   /** The page of the GM whom the record names; the first GM's where it names nobody who is here. */
   async referee(): Promise<Person> {
     if (!this.second) return this.gm;
+    if (!this.gm.isHere) return this.second;
     const named = await this.play.alice.run((): string => {
       const { referee } = (globalThis as any).flag().record ?? {};
       return game.users.get(referee ?? "")?.name ?? "";
