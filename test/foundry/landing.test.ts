@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ hasLanded } = await import("../../src/foundry/drag/approved-moves"));
 });
 
-type Listener = (moved: unknown) => void;
+type Listener = (moved: unknown, movement: object, operation: object, user: { readonly isSelf: boolean }) => void;
 
 const listeners = new Map<number, Listener>();
 const token = { id: "ann" } as never;
@@ -35,10 +35,18 @@ describe("a move has landed", () => {
 
   it("on 14 at its first checkpoint, though the rest is paused", async () => {
     const landed = hasLanded(token, never);
-    listeners.forEach((tell) => tell({ id: "somebody else" }));
-    listeners.forEach((tell) => tell(token));
+    listeners.forEach((tell) => tell({ id: "somebody else" }, {}, {}, { isSelf: true }));
+    listeners.forEach((tell) => tell(token, {}, {}, { isSelf: true }));
     expect(await landed).toBe(true);
     expect(listeners.size).toBe(0);
+  });
+
+  it("not as somebody else moves the token, whose own move is dropped for that", async () => {
+    let drop: (moved: boolean) => void = () => undefined;
+    const landed = hasLanded(token, new Promise<boolean>((moved) => (drop = moved)));
+    listeners.forEach((tell) => tell(token, {}, {}, { isSelf: false }));
+    drop(false);
+    expect(await landed).toBe(false);
   });
 
   it("on 14 not where it was refused", async () => {

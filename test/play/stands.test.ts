@@ -10,6 +10,9 @@ import type { Person } from "./support/person";
 
 const { gm, alice, bob, everybody } = gather();
 
+/** Milliseconds after which the system takes any move for over. */
+const LONGEST_MOVE = 10_000;
+
 const AFAR: Point = [2300, 700];
 
 /** Where Ann stood as the fight began. */
@@ -119,6 +122,23 @@ describe("what a player moves past the rules is put back", () => {
     await sneaks(alice, [AFAR, [2200, 1500], [1300, 1700]]);
     for (const spot of [AFAR, [500, 1700], [1300, 300]] as const) await sends(alice, spot);
     await isBack();
+  });
+
+  it("at once, although it is moved on in the moment in which it is put back", async () => {
+    gm.line.delay(150);
+    try {
+      await sneaks(alice, [AFAR]);
+      await new Promise((over) => setTimeout(over, 220));
+      await alice.run(() => game.scenes.viewed.tokens.getName("Ann").update({ elevation: 5 }, { noHook: true }));
+      await until(
+        "Bob sees her back",
+        async () => String(await positionOf(bob, "Ann")) === String(before),
+        LONGEST_MOVE / 2,
+      );
+    } finally {
+      gm.line.delay(0);
+      await alice.run(() => game.scenes.viewed.tokens.getName("Ann").update({ elevation: 0 }, { noHook: true }));
+    }
   });
 
   it("after its figure has left the fight and come back", async () => {

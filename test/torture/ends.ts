@@ -49,11 +49,19 @@ export class Ends {
     this.#notes(plays);
   }
 
-  /** How what is seen differs from what the plays say; goes on from what is seen. */
+  /** How what is seen differs from what the plays say; where it does not, goes on from there. */
   check(sight: Sight): Failure[] {
+    const [now, last, known] = [this.#now, this.#last, new Map(this.#before)];
     const failures = [...this.#follows(sight), ...this.#differences(sight)];
-    this.#now = { battle: sight.battle, spots: sight.spots };
-    this.#notes(sight.plays);
+    if (failures.length === 0) {
+      this.#now = { battle: sight.battle, spots: sight.spots };
+      this.#notes(sight.plays);
+      return failures;
+    }
+    this.#now = now;
+    this.#last = last;
+    this.#before.clear();
+    for (const [id, standing] of known) this.#before.set(id, standing);
     return failures;
   }
 
@@ -116,7 +124,7 @@ export class Ends {
     for (const [who, [x, y]] of Object.entries(this.#now.spots)) {
       const at = spots[who];
       if (at && Math.hypot(at[0] - x, at[1] - y) >= 1)
-        yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${x},${y}` };
+        yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${x},${y}; ${placeOn(battle, who)}` };
     }
   }
 }
@@ -130,6 +138,10 @@ function* twice(plays: Sight["plays"]): Generator<Failure> {
     if (card && seen.has(key)) yield { harm: "doubled", what: `request ${key} has led to two plays` };
     seen.add(key);
   }
+}
+
+function placeOn(battle: ZoneBattle, who: string): string {
+  return JSON.stringify(battle.record.figure[who]?.place ?? "on no record");
 }
 
 /** Rows that are wholly blank say nothing. */

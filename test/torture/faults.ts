@@ -1,17 +1,8 @@
 /** The faults, by their names: each strikes at once, and some have to be mended later. */
 import type { Person } from "../play/support/person";
 import { until } from "../support/until";
+import type { Fault, Mend } from "./fault";
 import type { TortureTable } from "./table";
-
-/** Puts right what would last. */
-export type Mend = () => Promise<void>;
-
-interface Fault {
-  /** What becomes of the fight is told by its plays alone; else somebody has changed something by hand. */
-  readonly isStrict: boolean;
-  /** `chance` is the fight's. Gives what mends it a few moves later. */
-  strike(table: TortureTable, chance: () => number): Promise<Mend | undefined>;
-}
 
 const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
 
@@ -83,7 +74,7 @@ function byHand(make: Edit, undo: (made: any) => unknown = () => null): Fault["s
   };
 }
 
-const STRIKES = {
+export const FAULTS = {
   "gm-reload": { isStrict: true, strike: ({ gm }) => reload(gm) },
   "gm-crash": { isStrict: true, strike: (table, chance) => crash(table.gm, between(chance, 50, 1500)) },
   "take-over": { isStrict: true, strike: takeOver },
@@ -216,11 +207,3 @@ const STRIKES = {
     }),
   },
 } as const satisfies Readonly<Record<string, Fault>>;
-
-export type FaultName = keyof typeof STRIKES;
-
-export const FAULTS = Object.keys(STRIKES) as FaultName[];
-
-export function faultOf(name: FaultName): Fault {
-  return STRIKES[name];
-}

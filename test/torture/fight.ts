@@ -9,9 +9,10 @@ import { anyWish } from "../rulesets/laws/wishes";
 import { anyAnswer } from "../support/plays";
 import { until } from "../support/until";
 import { Ends, type Failure } from "./ends";
-import { faultOf, type Mend } from "./faults";
+import type { Mend } from "./fault";
 import { beginFight } from "./field";
 import { type FightPlan, MOST_MOVES, movesOf, SCENES, type Step, type Strike } from "./plan";
+import { faultOf } from "./strikes";
 import type { AskedPrompt, OpenPlay, Sight, TortureTable } from "./table";
 
 /** What came of a fight. */
@@ -35,6 +36,12 @@ const GONE = "gone";
 
 /** Milliseconds in which something has to go on where nothing hinders it. */
 const PATIENCE = 25_000;
+
+/** Milliseconds in which the referee has put back what somebody has moved. */
+const PUT_BACK = 3000;
+
+/** After so many moves in which its step has not come a strike lets the next one go first. */
+const LONGEST_WAIT = 8;
 
 /** Faults strike in this part of a fight, so that a step that does not come at once still may. */
 const EARLY = 0.6;
@@ -60,6 +67,8 @@ export class Fight {
   #owners: Readonly<Record<string, string>> = {};
   #moves = 0;
   #questions = 0;
+  /** The move at which the last strike struck, or was put off. */
+  #since = 0;
   /** A strike that has not come to its end. */
   #striking: Promise<void> = Promise.resolve();
   /** Something has been changed by hand since the last look. */
@@ -80,7 +89,7 @@ export class Fight {
     } catch (error) {
       this.#failures.push({ harm: "hung", what: error instanceof Error ? error.message : String(error) });
     }
-    this.#failures.push(...this.#pageErrors());
+    this.#failures.push(...(await this.#pageErrors()));
     return {
       plan: this.plan,
       moves: this.#moves,
@@ -117,6 +126,10 @@ export class Fight {
   #due(moves: number): Strike | null {
     const { strikes } = this.plan;
     const next = strikes.length - this.#left.length;
+    if (this.#moves - this.#since > LONGEST_WAIT && this.#left.length > 1) {
+      this.#left.push(...this.#left.splice(0, 1));
+      this.#since = this.#moves;
+    }
     return this.#moves >= ((next + 0.5) / strikes.length) * moves * EARLY ? (this.#left[0] ?? null) : null;
   }
 
@@ -201,6 +214,7 @@ export class Fight {
 
   #strikes(due: Strike): Promise<void> {
     this.#left.shift();
+    this.#since = this.#moves;
     this.#struck.push(due);
     const fault = faultOf(due.fault);
     const strike = async (): Promise<void> => {
@@ -318,10 +332,29 @@ export class Fight {
   async #settles(): Promise<void> {
     await this.#quiet();
     if (!(await this.#isFought())) return;
-    this.#sight = await this.table.sight();
-    if (!this.#isChanged) this.#failures.push(...(this.#ends?.check(this.#sight) ?? []));
-    else this.#ends?.rebase(this.#sight);
+    if (this.#isChanged) this.#ends?.rebase((this.#sight = await this.table.sight()));
+    else this.#failures.push(...(await this.#compares()));
     this.#isChanged = false;
+  }
+
+  /** What has been moved past the rules is put back in a moment, so that what differs is looked at again. */
+  async #compares(): Promise<Failure[]> {
+    const ends = this.#ends;
+    if (!ends) return [];
+    for (const end = Date.now() + PUT_BACK; ;) {
+      this.#sight = await this.table.sight();
+      const failures = ends.check(this.#sight);
+      if (failures.length === 0 || Date.now() > end)
+        return failures.map((failure) => ({ ...failure, ...this.#harm() }));
+      await new Promise((next) => setTimeout(next, 100));
+      await this.#quiet();
+    }
+  }
+
+  /** What another end means where something of the kind has struck. */
+  #harm(): { readonly harm?: Failure["harm"] } {
+    const harm = this.#struck.map(({ fault }) => faultOf(fault).harm).find((one) => one !== undefined);
+    return harm ? { harm } : {};
   }
 
   /** Everybody's client has the same fight. */
@@ -342,13 +375,15 @@ export class Fight {
     return failures;
   }
 
-  #pageErrors(): Failure[] {
-    return this.table.people.flatMap(({ name, errors }) =>
-      errors
-        .splice(0)
-        .filter((text) => !CUT_OFF.test(text))
-        .map((text): Failure => ({ harm: "broken", what: `on ${name}'s page: ${text.slice(0, 400)}` })),
-    );
+  async #pageErrors(): Promise<Failure[]> {
+    const failures: Failure[] = [];
+    for (const person of this.table.people) {
+      const faults = await person.run((): string[] => (globalThis as any).faults.splice(0)).catch(() => []);
+      for (const text of [...person.errors.splice(0), ...faults])
+        if (!CUT_OFF.test(text))
+          failures.push({ harm: "broken", what: `on ${person.name}'s page: ${text.slice(0, 400)}` });
+    }
+    return failures;
   }
 
   /** Any that the rules allow; one that leads to what the fault is to meet where that can be found. */

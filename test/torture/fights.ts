@@ -1,6 +1,7 @@
 /** Many fights, several tables at once; each pair of step and fault is to be met. */
 import { Fight } from "./fight";
-import { fightsBy, type FightPlan, formatPlan, pairsBy, type Strike } from "./plan";
+import { type Draw, fightsBy, type FightPlan, formatPlan, pairsOf, STEPS, type Strike } from "./plan";
+import { BREAK_NAMES, FAULT_NAMES, FORGERY_NAMES } from "./strikes";
 import type { Report } from "./report";
 import { TortureTable } from "./table";
 import type { Foundry } from "../play/support/server";
@@ -18,56 +19,69 @@ export interface Bounds {
   readonly tell?: (line: string) => void;
 }
 
+/** The classes of trials that are fights, by what strikes them. */
+export const CLASSES = {
+  fights: { faults: FAULT_NAMES, steps: STEPS, fewest: 1, most: 3 },
+  forgeries: { faults: FORGERY_NAMES, steps: STEPS, fewest: 4, most: 6 },
+  broken: { faults: BREAK_NAMES, steps: ["before", "asked", "requested", "answered", "turn"], fewest: 10, most: 10 },
+} as const satisfies Readonly<Record<string, Draw>>;
+
+export type ClassName = keyof typeof CLASSES;
+
 /** Plays them; half on each version. */
-export async function playFights(report: Report, bounds: Bounds): Promise<void> {
+export async function playFights(report: Report, name: ClassName, bounds: Bounds): Promise<void> {
   const { foundries, tables, seed, fights } = bounds;
-  report.begins("fights");
-  const met = new Set<string>();
+  const draw: Draw = CLASSES[name];
+  report.begins(name);
+  const met: string[] = [];
   const counted = { moves: 0, questions: 0, begun: 0 };
-  const plans = new Map(foundries.map((foundry) => [foundry, fightsBy(seed, foundry)]));
+  const plans = new Map(foundries.map((foundry) => [foundry, fightsBy(draw, seed, foundry)]));
   const seats = Array.from({ length: tables }, (_, at) => foundries[at % foundries.length]!);
   await Promise.all(
     seats.map((foundry) =>
-      atTable(foundry, bounds.until, async (table) => {
+      atTable({ foundry, until: bounds.until, drawsAll: name === "broken" }, async (table) => {
         const plan = counted.begun++ < fights ? plans.get(foundry)?.next().value : undefined;
         if (!plan) return "over";
-        return playOne(report, { table, plan, counted, met, ...(bounds.tell ? { tell: bounds.tell } : {}) });
+        return playOne(report, { name, table, plan, counted, met, ...(bounds.tell ? { tell: bounds.tell } : {}) });
       }),
     ),
   );
-  const pairs = new Set(foundries.flatMap((foundry) => pairsBy(seed + foundry).map(nameOf)));
+  const pairs = pairsOf(draw, seed).length;
+  const { moves, questions } = counted;
   report.notes(
-    `${counted.moves} moves, ${counted.questions} questions; pairs of step and fault met: ${met.size} of ${pairs.size}`,
+    `${name}: ${moves} moves, ${questions} questions, ${met.length} strikes; pairs of step and fault met: ${new Set(met).size} of ${pairs}`,
   );
 }
 
 const nameOf = ({ step, fault }: Strike): string => `${step}:${fault}`;
 
 interface One {
+  readonly name: string;
   readonly table: TortureTable;
   readonly plan: FightPlan;
   readonly counted: { moves: number; questions: number };
-  readonly met: Set<string>;
+  readonly met: string[];
   readonly tell?: (line: string) => void;
 }
 
-async function playOne(report: Report, { table, plan, counted, met, tell }: One): Promise<"good" | "spoilt"> {
+async function playOne(report: Report, { name, table, plan, counted, met, tell }: One): Promise<"good" | "spoilt"> {
   const begun = Date.now();
   const story = await new Fight(table, plan).play();
   counted.moves += story.moves;
   counted.questions += story.questions;
-  for (const strike of story.struck) met.add(nameOf(strike));
+  for (const strike of story.struck) met.push(nameOf(strike));
   const seed = formatPlan(plan);
-  report.adds("fights", { seed, failures: story.failures });
+  report.adds(name, { seed, failures: story.failures });
   tell?.(`${seed}  ${story.moves} moves, ${Date.now() - begun} ms${story.failures.length > 0 ? "  FAILED" : ""}`);
   return story.failures.length > 0 ? "spoilt" : "good";
 }
 
 /** Plays one fight again. */
 export async function replayFight(report: Report, plan: FightPlan, tell?: (line: string) => void): Promise<void> {
-  const table = await new TortureTable(plan.foundry).open();
+  const drawsAll = plan.strikes.some(({ fault }) => fault.startsWith("broken"));
+  const table = await new TortureTable(plan.foundry, drawsAll).open();
   const counted = { moves: 0, questions: 0 };
-  await playOne(report, { table, plan, counted, met: new Set(), ...(tell ? { tell } : {}) });
+  await playOne(report, { name: "replayed", table, plan, counted, met: [], ...(tell ? { tell } : {}) });
   await table.close();
 }
 
@@ -76,12 +90,11 @@ const LONG = 60;
 
 /** One after the other at a table; at a new one after a failure, which may have left anything behind. */
 async function atTable(
-  foundry: Foundry,
-  until: number,
+  { foundry, until, drawsAll }: { foundry: Foundry; until: number; drawsAll: boolean },
   next: (table: TortureTable) => Promise<"good" | "spoilt" | "over">,
 ): Promise<void> {
   for (let came = "good"; came !== "over" && Date.now() < until;) {
-    const table = await new TortureTable(foundry).open();
+    const table = await new TortureTable(foundry, drawsAll).open();
     came = "good";
     for (let played = 0; came === "good" && played < LONG && Date.now() < until; played++) came = await next(table);
     await table.close().catch(() => undefined);

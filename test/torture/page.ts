@@ -6,10 +6,23 @@ export const WRITES = ["begin", "card", "input", "decision", "record", "places",
 export type WriteOf = (typeof WRITES)[number];
 
 /** Dresses a page that has been loaded. */
-export async function dress(run: Person["run"]): Promise<void> {
+export async function dress(run: Person["run"], drawsAll: boolean): Promise<void> {
   await run(lookOn);
   await run(holdWrites);
-  await run(drawNothing);
+  await run(hearFaults);
+  if (!drawsAll) await run(drawNothing);
+}
+
+/** What the system itself takes for a bug it writes to the console: `page.faults`. */
+function hearFaults(): void {
+  const page = globalThis as any;
+  page.faults = [];
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    const text = said.map((part) => (part instanceof Error ? part.stack : String(part))).join(" ");
+    if (text.startsWith("zonebound")) page.faults.push(text);
+    else error.apply(console, said);
+  };
 }
 
 /** `page.seen()` gives the battle that this client sees: a ruleset is asked for a rate and shows what it is asked with. */
@@ -76,6 +89,7 @@ function lookOn(): void {
       for (let y = 0; y < scene.dimensions.height; y += size / 2) if (isIn(x, y)) spots.push([x, y]);
     return spots;
   };
+  page.cardOf = (id: string) => game.messages.get(id).renderHTML();
   page.waits = async (until: () => boolean, milliseconds: number) => {
     for (const end = Date.now() + milliseconds; Date.now() < end;) {
       if (until()) return true;

@@ -1,8 +1,8 @@
 /** What is drawn before anything is played: fights, the faults that strike them, and at which step; all of it by a seed. */
 import type { Foundry } from "../play/support/server";
 import { seeded } from "../bench/random";
-import { FAULTS, type FaultName } from "./faults";
 import { WRITES, type WriteOf } from "./page";
+import { ALL_NAMES, type FaultName } from "./strikes";
 
 export const SCENES = { farmstead: "Farmstead", village: "Ruined Village", tavern: "Tavern Brawl" } as const;
 export type SceneName = keyof typeof SCENES;
@@ -47,9 +47,18 @@ export function movesOf({ seed }: FightPlan): number {
   return FEWEST_MOVES + Math.floor(seeded(seed)() * (MOST_MOVES - FEWEST_MOVES + 1));
 }
 
+/** Which fights are drawn. */
+export interface Draw {
+  readonly faults: readonly FaultName[];
+  readonly steps: readonly Step[];
+  /** How many strikes a fight has. */
+  readonly fewest: number;
+  readonly most: number;
+}
+
 /** Every pair of step and fault, in an order of the seed's. */
-export function pairsBy(seed: number): Strike[] {
-  const pairs = STEPS.flatMap((step) => FAULTS.map((fault): Strike => ({ step, fault })));
+export function pairsOf({ faults, steps }: Draw, seed: number): Strike[] {
+  const pairs = steps.flatMap((step) => faults.map((fault): Strike => ({ step, fault })));
   return shuffled(pairs, seeded(seed));
 }
 
@@ -58,13 +67,13 @@ function shuffled<T>(all: readonly T[], chance: () => number): T[] {
   return all.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
 }
 
-/** Fights without end, each on the next scene, with one to three pairs each: what is not met comes again with the next round of pairs. */
-export function* fightsBy(seed: number, foundry: Foundry): Generator<FightPlan> {
+/** Fights without end, each struck by the next pairs: what is not met comes again with the next round of pairs. */
+export function* fightsBy(draw: Draw, seed: number, foundry: Foundry): Generator<FightPlan> {
   const chance = seeded(seed * 2 + foundry);
-  const pairs = pairsBy(seed + foundry);
+  const pairs = pairsOf(draw, seed + foundry);
   const scenes = Object.keys(SCENES) as SceneName[];
   for (let at = 0, number = 0; ; number++) {
-    const count = 1 + Math.floor(chance() * 3);
+    const count = draw.fewest + Math.floor(chance() * (draw.most - draw.fewest + 1));
     const strikes = Array.from({ length: count }, (_, one) => pairs[(at + one) % pairs.length]!);
     at += count;
     // A table changes its scene now and then: that is slow.
@@ -93,7 +102,7 @@ export function parsePlan(text: string): FightPlan {
 
 function parseStrike(text: string): Strike {
   const [step = "", fault = ""] = text.split(":");
-  return { step: oneOf(STEPS, step), fault: oneOf(FAULTS, fault) };
+  return { step: oneOf(STEPS, step), fault: oneOf(ALL_NAMES, fault) };
 }
 
 function oneOf<T extends string>(all: readonly T[], word: string): T {

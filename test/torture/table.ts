@@ -50,7 +50,11 @@ export class TortureTable {
   #field: Field | null = null;
   #fieldOf: Person | null = null;
 
-  constructor(foundry: Foundry) {
+  /** `drawsAll`: whether windows are drawn as at any table, at three times the cost. */
+  constructor(
+    foundry: Foundry,
+    readonly drawsAll = false,
+  ) {
     this.foundry = foundry;
     this.play = new Play({ foundry });
   }
@@ -84,7 +88,7 @@ export class TortureTable {
   #dresses(person: Person): void {
     person.dresses = async (run) => {
       if (this.#fieldOf === person) this.#fieldOf = null;
-      await dress(run);
+      await dress(run, this.drawsAll);
       await run(seedDice, this.#dice++);
     };
   }

@@ -10,7 +10,13 @@ it(
   "random fights with a fault each in their midst come to ends that undisturbed ones can have",
   async () => {
     const report = new Report();
-    await playFights(report, { fights: FIGHTS, until: Date.now() + MINUTE, seed: 1, foundries: [13, 14], tables: 2 });
+    await playFights(report, "fights", {
+      fights: FIGHTS,
+      until: Date.now() + MINUTE,
+      seed: 1,
+      foundries: [13, 14],
+      tables: 2,
+    });
     expect(report.hasFailed, String(report)).toBe(false);
   },
   5 * MINUTE,

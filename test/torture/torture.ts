@@ -7,11 +7,12 @@ import { parseArgs } from "node:util";
 import { registerOwnParts, rulesetIds } from "../../src/rulesets/registry";
 import type { Foundry } from "../play/support/server";
 import setUp from "../play/support/set-up";
-import { playFights, replayFight } from "./fights";
+import { CLASSES, type ClassName, playFights, replayFight } from "./fights";
 import { parsePlan } from "./plan";
 import { Report } from "./report";
 
 const OPTIONS = {
+  class: { type: "string", default: "" },
   fights: { type: "string", default: "2000" },
   minutes: { type: "string", default: "60" },
   seed: { type: "string", default: "1" },
@@ -33,17 +34,31 @@ export async function main(args: string[]): Promise<number> {
   const report = new Report();
   const tell = values.quiet ? () => undefined : (line: string) => console.error(line);
   if (values.replay !== "") await replayFight(report, parsePlan(values.replay), tell);
-  else
-    await playFights(report, {
-      fights: Number(values.fights),
+  else await playAll(report, values, { begun, tell });
+  report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
+  console.log(String(report));
+  if (values.json !== "") writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+  return report.hasFailed ? 1 : 0;
+}
+
+type Values = Readonly<Record<"class" | "fights" | "minutes" | "seed" | "foundry" | "tables", string>>;
+
+/** How many fights of each class there are for one of the first. */
+const SHARES: Readonly<Record<ClassName, number>> = { fights: 1, forgeries: 0.05, broken: 0.025 };
+
+async function playAll(
+  report: Report,
+  values: Values,
+  { begun, tell }: { begun: number; tell: (line: string) => void },
+): Promise<void> {
+  const names = (Object.keys(CLASSES) as ClassName[]).filter((name) => values.class === "" || values.class === name);
+  for (const name of names)
+    await playFights(report, name, {
+      fights: Math.ceil(Number(values.fights) * (names.length === 1 ? 1 : SHARES[name])),
       until: begun + Number(values.minutes) * MINUTE,
       seed: Number(values.seed),
       foundries: values.foundry === "" ? [13, 14] : [Number(values.foundry) as Foundry],
       tables: Number(values.tables),
       tell,
     });
-  report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
-  console.log(String(report));
-  if (values.json !== "") writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-  return report.hasFailed ? 1 : 0;
 }

@@ -75,13 +75,13 @@ function decidedMove(): {
 
 /**
  * Whether a move has landed, be it at its first checkpoint: there the promise of 13 is fulfilled as the hook is called,
- * that of 14 only with the whole way, and not while somebody pauses it [#13572].
+ * that of 14 only with the whole way, and not while somebody pauses it [#13572]. What another moves meanwhile is no landing.
  */
 export async function hasLanded(token: Token, moving: Promise<boolean>): Promise<boolean> {
   let hook = 0;
   const landing = new Promise<boolean>((landed) => {
-    hook = Hooks.on("moveToken", (moved) => {
-      if (moved === token) landed(true);
+    hook = Hooks.on("moveToken", (moved, _movement, _operation, user) => {
+      if (moved === token && user.isSelf) landed(true);
     });
   });
   try {
