@@ -171,6 +171,8 @@ export class Fight {
   }
 
   #judges(wish: ZoneIntent, came: Reply | typeof GONE): void {
+    // Without the fight there is nobody to answer.
+    if (came === null && this.#isChanged) return;
     if (came === null) this.#failures.push({ harm: "hung", what: `nobody answers ${JSON.stringify(wish)}` });
     else if (came !== GONE && came.denial?.code === "broken")
       this.#failures.push({ harm: "broken", what: `${JSON.stringify(wish)} is denied: ${JSON.stringify(came)}` });
@@ -332,7 +334,7 @@ export class Fight {
   async #settles(): Promise<void> {
     await this.#quiet();
     if (!(await this.#isFought())) return;
-    if (this.#isChanged) this.#ends?.rebase((this.#sight = await this.table.sight()));
+    if (this.#isChanged || this.#isBroken()) this.#ends?.rebase((this.#sight = await this.table.sight()));
     else this.#failures.push(...(await this.#compares()));
     this.#isChanged = false;
   }
@@ -349,6 +351,11 @@ export class Fight {
       await new Promise((next) => setTimeout(next, 100));
       await this.#quiet();
     }
+  }
+
+  /** What goes on from a record that no version has written is nobody's to foretell. */
+  #isBroken(): boolean {
+    return this.#struck.some(({ fault }) => faultOf(fault).harm === "broken");
   }
 
   /** What another end means where something of the kind has struck. */
@@ -390,10 +397,20 @@ export class Fight {
   #wish(step: Step | null): ZoneIntent {
     const { battle } = this.#sight ?? {};
     if (!battle) throw new Error("nobody has looked at the fight");
+    if (this.#isBroken()) return this.#wishBroken(battle);
     let wish = anyWish(battle, this.#chance);
     for (let tries = 0; tries < 150 && step && !this.#leadsTo(battle, wish, step); tries++)
       wish = anyWish(battle, this.#chance);
     return "free" in wish && BY_HAND.includes(wish.kind) ? { ...wish, free: undefined } : wish;
+  }
+
+  /** Of a battle that may make no sense: where nothing can be wished for in it, its turn is passed. */
+  #wishBroken(battle: ZoneBattle): ZoneIntent {
+    try {
+      return anyWish(battle, this.#chance);
+    } catch {
+      return { kind: "pass", to: "turn" };
+    }
   }
 
   #leadsTo(battle: ZoneBattle, wish: ZoneIntent, step: Step): boolean {

@@ -55,19 +55,32 @@ function lookOn(): void {
   };
   page.spots = () =>
     Object.fromEntries(game.scenes.viewed.tokens.map(({ id, _source: { x, y } }: any) => [id, [x, y]]));
+  const readCard = (text: unknown): any => {
+    try {
+      const card = JSON.parse(String(text));
+      return Array.isArray(card.asking) && Array.isArray(card.journal) && card.intent ? card : null;
+    } catch {
+      return null;
+    }
+  };
   page.open = () => {
-    const { record, plays = {} } = page.flag();
-    const text = record?.play && plays[record.play];
-    return text ? { id: record.play, ...JSON.parse(text) } : null;
+    const { record, plays } = page.flag();
+    const card = record?.play && readCard(plays?.[record.play]);
+    return card ? { id: record.play, ...card } : null;
   };
   page.isUnfinished = () =>
-    Object.values(page.flag().plays ?? {}).some((text: any) => /"state":"(open|committing|undoing)"/.test(text));
+    Object.values(page.flag().plays ?? {}).some((text: any) => {
+      const isIt = /"state":"(open|committing|undoing)"/.test(text);
+      return isIt && readCard(text) !== null;
+    });
   // Nothing goes on: no play is open, and tracker and record have the same turn.
   let changed = Date.now();
   Hooks.on("updateCombat", () => (changed = Date.now()));
   page.isQuiet = () => {
     if (!page.fight()) return true;
     const { record } = page.flag();
+    // A pointer to what nobody can read holds nothing up.
+    if (record?.play && !page.open()) return Date.now() - changed > 2000;
     const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
     const { combatant, round } = page.fight();
     if (!time) return false;
