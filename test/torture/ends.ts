@@ -35,6 +35,8 @@ export class Ends {
   readonly #before = new Map<string, Standing>();
   #last: string | null = null;
   readonly #states = new Map<string, string>();
+  /** Set where a GM has put a token beside its place: some later play brings it back. */
+  areSpotsFree = false;
 
   constructor({ battle, spots, plays }: Sight) {
     this.#now = { battle, spots };
@@ -121,6 +123,7 @@ export class Ends {
       yield { harm: before.includes(line) ? "lost" : "doubled", what: `on the record: ${line}` };
     for (const line of wanted.filter((one) => !found.includes(one)))
       yield { harm: "lost", what: `not on the record: ${line}` };
+    if (this.areSpotsFree) return;
     for (const [who, [x, y]] of Object.entries(this.#now.spots)) {
       const at = spots[who];
       if (at && Math.hypot(at[0] - x, at[1] - y) >= 1)

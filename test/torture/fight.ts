@@ -222,6 +222,7 @@ export class Fight {
     const strike = async (): Promise<void> => {
       const mend = await fault.strike(this.table, this.#chance);
       if (!fault.isStrict) this.#isChanged = true;
+      if (due.fault === "token-deleted" && this.#ends) this.#ends.areSpotsFree = true;
       if (mend) this.#mends.push({ lastsTo: this.#moves + LASTS, isStrict: fault.isStrict, mend });
     };
     return (this.#striking = bounded(strike(), 60_000, `${due.fault} strikes`).catch((error: unknown) => {
