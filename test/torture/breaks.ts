@@ -78,13 +78,14 @@ const LINES: readonly string[] = [
 
 /** Any of a value's parts, at any depth, replaced by any of these. */
 function broken(value: unknown, draw: Draw): unknown {
-  const parts = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  const whole: object = typeof value === "object" && value !== null ? value : {};
+  const parts = Object.keys(whole);
   if (parts.length === 0 || draw() < 0.25) return one(NASTY, draw);
   const key = one(parts, draw);
-  const inner = broken(Reflect.get(value as object, key), draw);
+  const inner = broken(Reflect.get(whole, key), draw);
   return Array.isArray(value)
     ? value.map((part: unknown, at) => (String(at) === key ? inner : part))
-    : { ...value, [key]: inner };
+    : { ...whole, [key]: inner };
 }
 
 const one = <T>(all: readonly T[], draw: Draw): T => all[Math.floor(draw() * all.length)]!;
