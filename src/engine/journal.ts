@@ -6,12 +6,22 @@ import type { Intent } from "./intents";
 
 /**
  * `open` runs, `committing` is being written (a reload writes it again), `done` stands, `undoing` is being taken back,
- * `undone` and `called-off` have left nothing behind.
+ * `undone` and `called-off` have left nothing behind, `redoing` is being done again after it was taken back.
  */
-export const CARD_STATES = ["open", "committing", "done", "undoing", "undone", "called-off"] as const;
+export const CARD_STATES = ["open", "committing", "done", "undoing", "undone", "redoing", "called-off"] as const;
 
 /** How far a play's card has come. */
 export type CardState = (typeof CARD_STATES)[number];
+
+/** Whether its writes are under way. */
+export function isBeingWritten(state: CardState): boolean {
+  return state === "committing" || state === "undoing" || state === "redoing";
+}
+
+/** Whether a referee has something left to do for it. */
+export function isUnfinished(state: CardState): boolean {
+  return state === "open" || isBeingWritten(state);
+}
 
 /** Dice that fell. `key`, `dice` and `faces` are the input; the rest is what was shown with it. */
 export interface ThrowEntry {

@@ -14,7 +14,7 @@ import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf }
 import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
 import { requestId, sendRequest, playRequest } from "./referee/this-referee";
-import { namingIn, sayText } from "./documents";
+import { idOf, namingIn, sayText } from "./documents";
 import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
 
 type SceneDoc = Scene.Implementation;
@@ -25,8 +25,8 @@ interface SpokenSum {
   readonly lines: readonly { readonly text: string; readonly value: number }[];
 }
 
-/** Everything is told of the battle as this client may see it; nothing here changes it but `act`. */
-export const api = { status, rate, lines, odds, refusal, act, zones };
+/** Everything is told of the battle as this client may see it; nothing here changes it but what is asked of the referee. */
+export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones };
 
 /** Status, whom it stands with and how many they are (Z-ST-10); null for what is no figure of the scene. */
 function status(who: string, scene: SceneDoc | null = canvas.scene) {
@@ -75,6 +75,20 @@ async function act(intent: unknown, scene: SceneDoc | null = canvas.scene): Prom
   const [id, found] = [requestId(), readSent(zoneIntents, onTheLine(intent))];
   if ("fault" in found) return { kind: "denied", request: id, denial: malformedAt("intent", found.fault) };
   return sendRequest(playRequest(scene, found.value, { id }));
+}
+
+/** Asks the referee to take a play back, by the id of its card. */
+function undo(play: string, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
+  return turned("undo", play, scene);
+}
+
+/** Asks the referee to do a play again that was taken back. */
+function redo(play: string, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
+  return turned("redo", play, scene);
+}
+
+async function turned(kind: "undo" | "redo", play: string, scene: SceneDoc | null): Promise<Reply | null> {
+  return scene && sendRequest({ kind, id: requestId(), scene: idOf(scene), play: String(play) });
 }
 
 /** The scene's zones by their ids. */

@@ -126,15 +126,21 @@ export function revisionWrite(revision: number): Write {
 export async function carryOut(pen: Pen): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
-  const all = wholeOf(pen);
+  const all = allToWrite(pen);
   const clash = clashOf(world.battle(scene), pen);
   if (clash) return backOut(pen, all, clash);
   if (!(await writeAll(pen, all))) return false;
   return finish(pen, pen.card.state === "undoing" ? "undone" : "done", null);
 }
 
-/** What a card writes in all, the hidden part included. */
-export function wholeOf({ card, secret }: Pen): Committing {
+/** What a card writes in all, the hidden part included: as it was played, or back again where it is being taken back. */
+function allToWrite({ card, secret }: Pen): Committing {
+  const all = wholeOf({ card, secret });
+  return card.state === "undoing" ? turnedRound(all) : all;
+}
+
+/** All that a play has changed, as it was played. */
+export function wholeOf({ card, secret }: Pick<Pen, "card" | "secret">): Committing {
   return { writes: [...card.writes, ...secret.writes], positions: [...card.positions, ...secret.positions] };
 }
 
@@ -185,28 +191,25 @@ async function backOut(pen: Pen, all: Committing, reason: Denial): Promise<boole
   const battle = pen.ports.world.battle(pen.card.scene);
   if (battle && all.writes.some((write) => isRevision(write) && isAt(battle, write, "after"))) {
     const standing = all.writes.filter((write) => !isRevision(write) && isAt(battle, write, "after"));
-    const back = { writes: undoing(standing), positions: all.positions.map(turned) };
-    if (!(await writeAll(pen, back))) return false;
+    if (!(await writeAll(pen, turnedRound({ ...all, writes: standing })))) return false;
   }
-  return pen.card.state === "undoing" ? staysDone(pen, reason) : finish(pen, "called-off", reason);
+  return finish(pen, BACK[pen.card.state] ?? "called-off", reason);
 }
+
+/** What a play is again that can neither be taken back nor done again. */
+const BACK: { readonly [S in CardState]?: CardState } = { undoing: "done", redoing: "undone" };
 
 export function isRevision({ at, field }: Write): boolean {
   return at === "battle" && field === "revision";
 }
 
-/** An undoing that cannot go through leaves the play standing as it was. */
-async function staysDone(pen: Pen, reason: Denial): Promise<boolean> {
-  const { card, secret } = pen;
-  const saved = await pen.save(turnedAll(card), turnedAll(secret));
-  return saved && finish(pen, "done", reason);
-}
-
-/** The same writes the other way round. */
-export function turnedAll({ writes, positions }: Committing): Committing {
-  return { writes: undoing(writes), positions: positions.map(turned) };
-}
-
-function turned({ who, before, after }: PositionWrite): PositionWrite {
-  return { who, before: after, after: before, via: [] };
+/** The same the other way round, and tokens the way they came; the revision counts on all the same. */
+function turnedRound({ writes, positions }: Committing): Committing {
+  const counted = writes.filter(isRevision);
+  return {
+    writes: [...undoing(writes.filter((write) => !isRevision(write))), ...counted],
+    positions: positions.map(({ who, before, after, via }) => {
+      return { who, before: after, after: before, via: [...via].reverse() };
+    }),
+  };
 }

@@ -61,7 +61,7 @@ export interface CardPort {
   read(scene: SceneId, play: PlayId): PlayCard | null;
   /** Replaces these fields whole. */
   update(scene: SceneId, play: PlayId, change: Partial<PlayCard>): Promise<void>;
-  /** Plays of the scene's fight that are `open`, `committing` or `undoing`, oldest first. */
+  /** Plays of the scene's fight that are open or being written, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that this user's request led to, whoever was the referee then. */
   ofRequest(scene: SceneId, by: UserId, request: RequestId): PlayId | null;

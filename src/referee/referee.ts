@@ -13,6 +13,7 @@ import {
   type AnswerRequest,
   type CallOffRequest,
   type PlayRequest,
+  type RedoRequest,
   type RefuseRequest,
   type Reply,
   replyTo,
@@ -23,7 +24,7 @@ import {
   type UserId,
 } from "./request";
 import { barByGround, penFor, takeUpAll } from "./take-up";
-import { mayUndo, takeBack, undoDenial } from "./undo";
+import { mayUndo, turningDenial, turnRound } from "./undo";
 
 export class Referee {
   readonly #queue: Queue;
@@ -101,7 +102,8 @@ export class Referee {
       if (request.kind === "play") return await this.#hearPlay(sender, request);
       if (request.kind === "answer") return replyTo(request, await this.#hearAnswer(sender, request));
       if (request.kind === "refuse") return replyTo(request, await this.#hearRefuse(sender, request));
-      if (request.kind === "undo") return replyTo(request, await this.#hearUndo(sender, request));
+      if (request.kind === "undo" || request.kind === "redo")
+        return replyTo(request, await this.#hearTurning(sender, request));
       return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
       // What fails because the fight has been deleted in that moment is no bug.
@@ -148,15 +150,15 @@ export class Referee {
     return isOpen && this.callOff(scene, deny(because === "gm" ? "by-gm" : "turn-forced")) ? null : deny("play-over");
   }
 
-  async #hearUndo(sender: UserId, { scene, play }: UndoRequest): Promise<Denial | null> {
+  async #hearTurning(sender: UserId, { kind, scene, play }: UndoRequest | RedoRequest): Promise<Denial | null> {
     const known = await penFor(this.ports, scene, play);
     if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
         const pen = await penFor(this.ports, scene, play);
-        const denial = pen ? undoDenial(pen, sender) : deny("play-over");
-        if (pen && !denial) await takeBack(pen).catch(reject);
+        const denial = pen ? turningDenial(pen, sender, kind) : deny("play-over");
+        if (pen && !denial) await turnRound(pen, kind).catch(reject);
         resolve(denial);
       });
     });

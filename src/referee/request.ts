@@ -72,9 +72,17 @@ export interface RefuseRequest {
   readonly on: boolean;
 }
 
-/** A GM takes a finished play back. */
+/** A finished play is taken back, by a GM or whose own it is. */
 export interface UndoRequest {
   readonly kind: "undo";
+  readonly id: RequestId;
+  readonly scene: SceneId;
+  readonly play: PlayId;
+}
+
+/** A play that was taken back is done again, as it was. */
+export interface RedoRequest {
+  readonly kind: "redo";
   readonly id: RequestId;
   readonly scene: SceneId;
   readonly play: PlayId;
@@ -89,7 +97,7 @@ export interface CallOffRequest {
   readonly because: "gm" | "turn-forced";
 }
 
-export type Request = PlayRequest | AnswerRequest | RefuseRequest | UndoRequest | CallOffRequest;
+export type Request = PlayRequest | AnswerRequest | RefuseRequest | UndoRequest | RedoRequest | CallOffRequest;
 
 /** What came of a request. The same request again gets the same reply. */
 export type Reply =
@@ -149,6 +157,10 @@ const UNDO = v.strictObject({
   ...{ kind: v.literal("undo"), ...HEAD, play: word },
 } satisfies FieldsOf<UndoRequest>);
 
+const REDO = v.strictObject({
+  ...{ kind: v.literal("redo"), ...HEAD, play: word },
+} satisfies FieldsOf<RedoRequest>);
+
 const CALL_OFF = v.strictObject({
   ...{ kind: v.literal("call-off"), ...HEAD, play: word, because: v.picklist(["gm", "turn-forced"]) },
 } satisfies FieldsOf<CallOffRequest>);
@@ -175,7 +187,7 @@ function requestSchema({ intents }: Pick<GroundRules, "intents">, area: SceneAre
       choice: v.union([word, intents]),
     },
   } satisfies FieldsOf<AnswerRequest>);
-  return v.variant("kind", [play, answer, REFUSE, UNDO, CALL_OFF]);
+  return v.variant("kind", [play, answer, REFUSE, UNDO, REDO, CALL_OFF]);
 }
 
 /** Nobody flies or digs further than this, in the scene's units. */

@@ -1,36 +1,47 @@
-/** Takes a finished play back: its writes with before and after swapped, unless something has changed since. */
+/** Takes a finished play back, and does it again: its writes the one way or the other, unless something has changed since. */
 import { actorOf } from "../engine/legality";
 import { timeOf, roundOf, turnOf, type Battle } from "../engine/battle";
 import { type Denial, deny } from "../engine/refusal";
-import { carryOut, changedSince, isAt, isRevision, revisionWrite, turnedAll, wholeOf } from "./commit";
+import { carryOut, changedSince, isAt, isRevision, revisionWrite, wholeOf } from "./commit";
+import type { PlayCard } from "./card";
 import type { Pen } from "./card-writer";
-import type { UserId } from "./request";
+import type { RedoRequest, UndoRequest, UserId } from "./request";
 import { type FigureId, sameValue } from "../engine/types";
-import type { Played } from "../engine/journal";
+import type { CardState, Played } from "../engine/journal";
 
-/** Whether it is theirs to take back: a GM's always. */
+/** What can be asked of a play that is over. */
+type Turning = (UndoRequest | RedoRequest)["kind"];
+
+/** Of which plays, through which state, and on which side of its writes the battle must stand. */
+const TURNINGS = {
+  undo: { of: "done", through: "undoing", side: "after" },
+  redo: { of: "undone", through: "redoing", side: "before" },
+} as const satisfies Readonly<Record<Turning, { of: CardState; through: CardState; side: "before" | "after" }>>;
+
+/** Whether it is theirs to take back, and to do again: a GM's always. */
 export function mayUndo(pen: Pen, sender: UserId): boolean {
   return pen.ports.people.isGM(sender) || isOwn(pen, sender);
 }
 
-/** Why the play cannot be taken back now; null if it can. */
-export function undoDenial(pen: Pen, sender: UserId): Denial | null {
+/** Why the play cannot be taken back, or done again, now; null if it can. */
+export function turningDenial(pen: Pen, sender: UserId, turning: Turning): Denial | null {
   if (!mayUndo(pen, sender)) return deny("gm-only");
-  if (pen.card.state !== "done") return deny("play-over", { state: pen.card.state });
+  const { of, side } = TURNINGS[turning];
+  if (pen.card.state !== of) return deny("play-over", { state: pen.card.state });
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return deny("no-battle");
-  const changed = wholeOf(pen).writes.find((write) => !isRevision(write) && !isAt(battle, write, "after"));
-  return changed ? changedSince(changed) : movedSince(pen);
+  const changed = wholeOf(pen).writes.find((write) => !isRevision(write) && !isAt(battle, write, side));
+  return changed ? changedSince(changed) : movedSince(pen, side);
 }
 
 /** What was moved by hand may have been moved so again inside its place, which no record tells. */
-function movedSince(pen: Pen): Denial | null {
+function movedSince(pen: Pen, side: "before" | "after"): Denial | null {
   const { scene, from, intent } = pen.card;
   const { kind, who } = intent;
   if (!from || kind !== "place" || who === undefined) return null;
   const left = wholeOf(pen).positions.find((position) => position.who === who);
   const now = pen.ports.positions.spotOf(scene, who);
-  return left && now && !sameValue(now, left.after) ? deny("moved-since", { who }) : null;
+  return left && now && !sameValue(now, left[side]) ? deny("moved-since", { who }) : null;
 }
 
 /** A player's own, where the ruleset lets players take such plays back. */
@@ -41,14 +52,13 @@ function isOwn({ ports, card, secret }: Pen, sender: UserId): boolean {
   return owns && battle !== null && secret.journal.length === 0 && mayTakeBack(battle, card);
 }
 
-/** Takes it back; false if this client is no longer the referee. */
-export async function takeBack(pen: Pen): Promise<boolean> {
+/** Takes it back, or does it again; false if this client is no longer the referee. */
+export async function turnRound(pen: Pen, turning: Turning): Promise<boolean> {
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return false;
-  const { writes, positions } = turnedAll(pen.card);
   const { revision } = timeOf(battle);
-  const counted = [...writes.filter((write) => !isRevision(write)), revisionWrite(revision)];
-  const saved = await pen.save({ state: "undoing", writes: counted, positions }, turnedAll(pen.secret));
+  const writes = [...pen.card.writes.filter((write) => !isRevision(write)), revisionWrite(revision)];
+  const saved = await pen.save({ state: TURNINGS[turning].through, writes });
   return saved && carryOut(pen);
 }
 
@@ -59,4 +69,10 @@ type TimedPlay = Pick<Played, "intent" | "journal"> & { readonly round: number; 
 export function mayTakeBack(battle: Battle, { intent, journal, round, turn }: TimedPlay): boolean {
   const isNow = round === roundOf(battle) && turn !== null && turn === turnOf(battle) && turn === actorOf(intent);
   return isNow && journal.length === 0 && battle.rules.takesBack?.(intent) === true;
+}
+
+/** Whether the battle stands as the play has left it, done or undone: as far as its card tells. */
+export function standsAsLeft(battle: Battle, { writes, state }: Pick<PlayCard, "writes" | "state">): boolean {
+  const side = state === TURNINGS.redo.of ? TURNINGS.redo.side : TURNINGS.undo.side;
+  return writes.every((write) => isRevision(write) || isAt(battle, write, side));
 }

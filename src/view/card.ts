@@ -52,6 +52,7 @@ export interface CardView {
   /** Its dice are struck through: nothing of it has been applied. */
   readonly struck: boolean;
   readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
 }
 
 /** What is known of the chances that hang on a prompt. */
@@ -72,6 +73,7 @@ export function cardView(played: Played, naming: Naming, titleOf: TitleOf, odds:
     folded: state !== "open",
     struck: state === "called-off" || state === "undone",
     mayUndo: state === "done",
+    mayRedo: state === "undone",
   };
 }
 

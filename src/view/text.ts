@@ -112,6 +112,7 @@ export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {
   done: false,
   undoing: true,
   undone: true,
+  redoing: true,
   "called-off": true,
 };
 

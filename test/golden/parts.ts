@@ -132,6 +132,7 @@ const REQUESTS: ByKind<Request> = {
   answer: { ...REQUESTED, play: true, who: true, prompt: true, choice: true },
   refuse: { ...REQUESTED, who: true, prompt: true, on: true },
   undo: { ...REQUESTED, play: true },
+  redo: { ...REQUESTED, play: true },
   "call-off": { ...REQUESTED, play: true, because: true },
 };
 

@@ -5,7 +5,7 @@ import { loadDice, type Point } from "../support/fight";
 import { landsIn, stateOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { chooses, countOf, drag, trackerSays, undoes, warnings } from "./support/hands";
+import { chooses, countOf, drag, presses, trackerSays, undoes, warnings } from "./support/hands";
 
 const TAPROOM: Point = [1250, 650];
 const FLOOR: Point = [1150, 1250];
@@ -27,7 +27,7 @@ const { gm, alice, bob, everybody } = gather();
 const inTavern = (): Promise<void> => beginFightOn(gm, everybody, TAVERN);
 
 describe("legs in the tavern", () => {
-  it("[ZM-MV-07] are paid, and taken back by the player who paid them", async () => {
+  it("[ZM-MV-07] are paid, and taken back and done again by the player who paid them", async () => {
     await inTavern();
     await drag(alice, "Rosa", TAPROOM);
     await landsIn(everybody, "Rosa", "Taproom");
@@ -40,6 +40,10 @@ describe("legs in the tavern", () => {
     await undoes(alice);
     await landsIn(everybody, "Rosa", "Bar");
     for (const person of everybody) await trackerSays(person, "Rosa now 9 points, + d6 running");
+    expect(await countOf(bob, "[data-redo]")).toBe(0);
+    await presses(alice, ".chat-log [data-redo]");
+    await landsIn(everybody, "Rosa", "Taproom");
+    for (const person of everybody) await trackerSays(person, "Rosa now 3 points, + d6 running");
   });
 
   it("[ZM-MV-07] ask for a run where only that can pay, and roll its die first", async () => {

@@ -46,6 +46,7 @@ const OTHERS = [
   { ...HEAD, kind: "answer", play: "play1", who: "orc", prompt: "intercept", choice: toB },
   { ...HEAD, kind: "refuse", who: "orc", prompt: "intercept", on: true },
   { ...HEAD, kind: "undo", play: "play1" },
+  { ...HEAD, kind: "redo", play: "play1" },
   { ...HEAD, kind: "call-off", play: "play1", because: "gm" },
 ];
 const plays = (): object[] =>

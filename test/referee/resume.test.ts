@@ -57,6 +57,21 @@ async function cut(trial: Trial, writes: number): Promise<World> {
   return world;
 }
 
+/** The play taken back (and done again), where the referee is gone after so many writes of it: asked again once more then. */
+async function turned(trial: Trial, what: "undo" | "redo", writes: number): Promise<World> {
+  const world = await whole(trial);
+  const first = new Seat(world);
+  if (what === "redo") await first.undo();
+  world.writesLeft = writes;
+  await first[what]().catch(() => undefined);
+  await first.idle();
+  Object.assign(world, { writesLeft: Infinity, referee: "gm2" });
+  const second = new Seat(world, "gm2");
+  await second.resume();
+  if (world.card().state === (what === "undo" ? "done" : "undone")) await second[what]();
+  return world;
+}
+
 const trials: fc.Arbitrary<Trial> = fc.record({
   seed: fc.nat(500),
   eager: fc.subarray(["orc", "ork"]),
@@ -84,6 +99,23 @@ describe("a play that is cut", () => {
       { numRuns: 200, includeErrorInReport: true },
     );
   });
+
+  it.each(["undo", "redo"] as const)(
+    "%s: ends as it would have, after whichever write the referee was gone",
+    async (what) => {
+      await fc.assert(
+        fc.asyncProperty(trials, fc.integer({ min: 0, max: 8 }), async (trial, writes) => {
+          const [expected, found] = [await turned(trial, what, Infinity), await turned(trial, what, writes)];
+          expect(found.battle.record).toEqual(expected.battle.record);
+          expect(found.spots).toEqual(expected.spots);
+          expect(found.card()).toEqual(expected.card());
+          expect([...found.secretParts.values()]).toEqual([...expected.secretParts.values()]);
+          expect([found.open, found.errors]).toEqual([null, []]);
+        }),
+        { numRuns: 100, includeErrorInReport: true },
+      );
+    },
+  );
 
   it("gives everybody the full time again", async () => {
     const seat = seatAt(gauntlet());

@@ -33,8 +33,15 @@ export class Seat<B extends Battle = ZoneBattle> {
 
   /** The play of that id, or the one that was posted in that place. */
   undo(by: UserId = "gm", which: PlayId | number = -1): Promise<Reply> {
-    const play = typeof which === "string" ? which : ([...this.world.cards.keys()].at(which) ?? "");
-    return this.referee.receive(by, { kind: "undo", id: nextId(), scene: SCENE, play });
+    return this.referee.receive(by, { kind: "undo", id: nextId(), scene: SCENE, play: this.#playOf(which) });
+  }
+
+  redo(by: UserId = "gm", which: PlayId | number = -1): Promise<Reply> {
+    return this.referee.receive(by, { kind: "redo", id: nextId(), scene: SCENE, play: this.#playOf(which) });
+  }
+
+  #playOf(which: PlayId | number): PlayId {
+    return typeof which === "string" ? which : ([...this.world.cards.keys()].at(which) ?? "");
   }
 
   callOff(because: "gm" | "turn-forced", by: UserId = "gm"): Promise<Reply> {

@@ -45,6 +45,18 @@ describe("[ZM-MV-07] a leg", () => {
     expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
   });
 
+  it("is done again by the same player while the turn lasts, and by nobody else", async () => {
+    const seat = seatOf("zones-points");
+    await plays(seat, to("B"));
+    await takesBack(seat, -1);
+    expect(await seat.redo("bob")).toMatchObject({ denial: { code: "gm-only" } });
+    expect(await seat.redo("alice")).toMatchObject({ kind: "accepted" });
+    expect(stateOf(seat.world.battle, "ann").points).toBe(7);
+    await takesBack(seat, -1);
+    await plays(seat, { kind: "pass", to: "turn" });
+    expect(await seat.redo("alice", 0)).toMatchObject({ denial: { code: "gm-only" } });
+  });
+
   it("stays while a later one stands on it", async () => {
     const seat = seatOf("zones-points");
     await plays(seat, to("B"));

@@ -1,9 +1,10 @@
-/** Undo: a play taken back whole, or not at all. */
+/** Undo and redo: a play taken back whole, or not at all, and done again as it was. */
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
+import { withWrite } from "../../src/engine/writes";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
-import { playedOut, Seat, seatAt } from "./table";
+import { playedOut, Seat, seatAt, settled } from "./table";
 
 const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const strike: ZoneIntent = { kind: "action", who: "ann", action: "attack", target: "orc" };
@@ -100,5 +101,101 @@ describe("undo", () => {
     await new Seat(world).resume();
     expect(world.card().state).toBe("undone");
     expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "A" });
+  });
+});
+
+describe("redo", () => {
+  async function taken(intent: ZoneIntent = toB, seat = seatAt(gauntlet())): Promise<Seat> {
+    await seat.play(intent);
+    await playedOut(seat, () => "no");
+    expect((await seat.undo()).kind).toBe("accepted");
+    return seat;
+  }
+
+  it("does it again with the dice that fell, hits and tokens as well", async () => {
+    const seat = seatAt(brawl(), SEED_THAT_HITS);
+    await taken(strike, seat);
+    expect(stateOf(seat.world.battle, "orc").hits).toBe(10);
+    expect((await seat.redo()).kind).toBe("accepted");
+    expect(stateOf(seat.world.battle, "orc").hits).toBeLessThan(10);
+    expect(seat.world.card()).toMatchObject({ state: "done", reason: null, outcome: "success" });
+    expect(seat.world.battle.record.battle[""]?.revision).toBe(3);
+    const moved = await taken();
+    await moved.redo();
+    expect(placeOf(moved.world.battle, "ann")).toEqual({ kind: "zone", zone: "B" });
+    expect(moved.world.spots.get("ann")?.x).toBe(100);
+  });
+
+  it("is for plays that were taken back alone", async () => {
+    const seat = await taken();
+    expect((await seat.redo()).kind).toBe("accepted");
+    expect(await seat.redo()).toMatchObject({ denial: { code: "play-over", facts: { state: "done" } } });
+  });
+
+  it("is refused where a later play has touched the same", async () => {
+    const seat = await taken();
+    await seat.play({ kind: "place", who: "ann", at: { kind: "zone", zone: "D" } });
+    await seat.idle();
+    expect(await seat.redo("gm", 0)).toMatchObject({
+      denial: { code: "changed-since", facts: { who: "ann", field: "place" } },
+    });
+    expect(seat.world.cards.get("play1")?.state).toBe("undone");
+    await seat.undo("gm", 1);
+    expect((await seat.redo("gm", 0)).kind).toBe("accepted");
+  });
+
+  it("is refused where hits have been changed by hand", async () => {
+    const seat = seatAt(brawl(), SEED_THAT_HITS);
+    await taken(strike, seat);
+    const { world } = seat;
+    const hurt = { at: "figure", who: "orc", field: "hits", before: 10, after: 8 };
+    world.battle = withWrite(world.battle, hurt);
+    expect(await seat.redo()).toMatchObject({
+      denial: { code: "changed-since", facts: { who: "orc", field: "hits" } },
+    });
+  });
+
+  it("puts a token that was moved by hand where it was put then", async () => {
+    const [inA, inD] = [
+      { x: 12, y: 34, elevation: 0 },
+      { x: 345, y: 67, elevation: 0 },
+    ];
+    const seat = seatAt(gauntlet());
+    seat.world.planned = false;
+    seat.world.spots.set("ann", inD);
+    await seat.play({ kind: "place", who: "ann", at: { kind: "zone", zone: "D" } }, "gm", { from: inA });
+    await seat.idle();
+    await seat.undo();
+    expect(seat.world.spots.get("ann")).toEqual(inA);
+    expect((await seat.redo()).kind).toBe("accepted");
+    expect(seat.world.spots.get("ann")).toEqual(inD);
+    await seat.undo();
+    seat.world.spots.set("ann", { ...inA, y: 35 });
+    expect(await seat.redo()).toMatchObject({ denial: { code: "moved-since", facts: { who: "ann" } } });
+  });
+
+  it("is a GM's, as undo is, and waits for no open play", async () => {
+    const seat = await taken();
+    seat.world.owners.set("ann", "alice");
+    expect(await seat.redo("alice")).toMatchObject({ denial: { code: "gm-only" } });
+    await seat.play(toB);
+    await settled();
+    expect(await seat.redo("gm", 0)).toMatchObject({ denial: { code: "play-open" } });
+  });
+
+  it("that cannot go through leaves the play taken back", async () => {
+    const seat = await taken();
+    const { world } = seat;
+    world.beforeWrite = (what) => {
+      if (what === "record") throw new Error("the server is gone");
+    };
+    await seat.redo().catch(() => undefined);
+    expect(world.card().state).toBe("redoing");
+    world.beforeWrite = () => undefined;
+    const other = { at: "figure", who: "ann", field: "place", before: null, after: { kind: "zone", zone: "D" } };
+    world.battle = withWrite(world.battle, other);
+    await new Seat(world).resume();
+    expect(world.card()).toMatchObject({ state: "undone", reason: { code: "changed-since" } });
+    expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "D" });
   });
 });

@@ -7,7 +7,7 @@ import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card
 import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";
 import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
-import type { OpenPrompt } from "../../src/engine/journal";
+import { isUnfinished, type OpenPrompt } from "../../src/engine/journal";
 import type { Battle } from "../../src/engine/battle";
 import type { ZoneBattle } from "../../src/zones/battle";
 
@@ -124,8 +124,7 @@ export class World<B extends Battle = ZoneBattle> {
       read: (_scene, play) => this.cards.get(play) ?? null,
       update: (_scene, play, change) =>
         this.#write("card", change, () => this.cards.set(play, stored({ ...this.#cardAt(play), ...change }))),
-      unfinished: () =>
-        [...this.cards].filter(([, { state }]) => ["open", "committing", "undoing"].includes(state)).map(([id]) => id),
+      unfinished: () => [...this.cards].filter(([, { state }]) => isUnfinished(state)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
     };

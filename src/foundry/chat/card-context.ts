@@ -12,9 +12,8 @@ import { withLevels } from "../../referee/automation-levels";
 import type { OpenPrompt } from "../../engine/journal";
 import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
-import { isAt, isRevision } from "../../referee/commit";
 import { actorOf } from "../../engine/legality";
-import { mayTakeBack } from "../../referee/undo";
+import { mayTakeBack, standsAsLeft } from "../../referee/undo";
 import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
@@ -32,6 +31,7 @@ const ICONS: Readonly<Record<string, string>> = {
   committing: "fa-hourglass-half",
   undoing: "fa-hourglass-half",
   undone: "fa-rotate-left",
+  redoing: "fa-hourglass-half",
   "called-off": "fa-ban",
 };
 
@@ -62,8 +62,14 @@ function isPlain({ intent, state }: PlayCard): boolean {
 
 /** What a GM can do about it, or whoever may take a play of its own back. */
 function footOf(scene: Scene.Implementation, view: CardView, card: PlayCard) {
-  const undo = view.mayUndo && !isPlain(card) ? undoButton(scene, card) : NO_UNDO;
-  return { ...undo, mayCallOff: card.state === "open" && game.user?.isGM === true };
+  const canTurn = (view.mayUndo || view.mayRedo) && !isPlain(card);
+  const button = canTurn ? turnButton(scene, card) : NO_BUTTON;
+  return {
+    mayUndo: button.isThere && view.mayUndo,
+    mayRedo: button.isThere && view.mayRedo,
+    turnIsOver: button.isOver,
+    mayCallOff: card.state === "open" && game.user?.isGM === true,
+  };
 }
 
 function bannerContext({ icon, tone, text }: Banner) {
@@ -158,31 +164,26 @@ function reckon(
   }
 }
 
-/** What of it a card's template needs to know. */
-interface UndoButton {
-  readonly mayUndo: boolean;
+/** The button that takes a play back, or does it again. */
+interface TurnButton {
+  readonly isThere: boolean;
   /** It would be refused just now: a later play stands on it, or the turn is over. */
-  readonly undoIsOver: boolean;
+  readonly isOver: boolean;
 }
 
-const NO_UNDO: UndoButton = { mayUndo: false, undoIsOver: false };
+const NO_BUTTON: TurnButton = { isThere: false, isOver: false };
 
-/** Of a play that is done. */
-function undoButton(scene: Scene.Implementation, card: PlayCard): UndoButton {
-  if (game.user?.isGM) return { mayUndo: true, undoIsOver: false };
+/** Of a play that is done, or has been taken back. */
+function turnButton(scene: Scene.Implementation, card: PlayCard): TurnButton {
+  if (game.user?.isGM) return { isThere: true, isOver: false };
   const battle = seenBattle(scene);
-  const mayUndo = battle !== null && isOwnLeg(battle, card);
-  return { mayUndo, undoIsOver: mayUndo && !standsAsLeft(battle, card) };
+  if (!battle || !isOwnLeg(battle, card)) return NO_BUTTON;
+  return { isThere: true, isOver: !mayTakeBack(battle, card) || !standsAsLeft(battle, card) };
 }
 
 function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
   const owns = peoplePort.owns(ownId(), actorOf(intent) ?? "");
   return owns && journal.length === 0 && rules.takesBack?.(intent) === true;
-}
-
-function standsAsLeft(battle: Battle, card: PlayCard): boolean {
-  const writes = card.writes.filter((write) => !isRevision(write));
-  return mayTakeBack(battle, card) && writes.every((write) => isAt(battle, write, "after"));
 }
 
 /** Registers what shows and hides the buttons as the fight goes on; called once in `init`. */
@@ -191,15 +192,14 @@ export function registerUndoButtons(): void {
   Hooks.on("deleteCombat", showOrHide);
 }
 
+const BUTTONS = ".zonebound-play :is([data-undo], [data-redo])";
+
 function showOrHide(): void {
-  for (const button of document.querySelectorAll<HTMLElement>(".zonebound-play [data-undo]")) {
+  for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {
     const card = messageCard(button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
     const scene = card && game.scenes.get(card.scene);
     const foot = button.closest("footer");
-    if (card && scene && foot) foot.hidden = isOver(undoButton(scene, card));
+    const shown = card && scene && turnButton(scene, card);
+    if (shown && foot) foot.hidden = !shown.isThere || shown.isOver;
   }
-}
-
-function isOver({ mayUndo, undoIsOver }: UndoButton): boolean {
-  return !mayUndo || undoIsOver;
 }

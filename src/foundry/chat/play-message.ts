@@ -89,6 +89,7 @@ function hearButtons(item: HTMLElement, heard: Heard): void {
     if (block && mayAnswer(prompt)) enable(block, heard, prompt);
   }
   onClick(item, "[data-undo]", () => askReferee(heard, { kind: "undo" }));
+  onClick(item, "[data-redo]", () => askReferee(heard, { kind: "redo" }));
   onClick(item, "[data-call-off]", () => askReferee(heard, { kind: "call-off", because: "gm" }));
 }
 
@@ -114,7 +115,7 @@ function enable(block: Element, heard: Heard, { who, prompt, choices }: OpenProm
 }
 
 type Asked =
-  | { readonly kind: "undo" }
+  | { readonly kind: "undo" | "redo" }
   | { readonly kind: "call-off"; readonly because: "gm" }
   | ({ readonly kind: "answer" } & Pick<OpenPrompt, "who" | "prompt"> & {
         readonly choice: OpenPrompt["choices"][number];

@@ -5,6 +5,7 @@ import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/rea
 import { parseCard } from "../battlefield/stored-card";
 import { formatStored, hiddenRowsOf, keepRows, partRecord, type StoredRecord } from "../battlefield/stored-record";
 import type { Denial } from "../../engine/refusal";
+import { isBeingWritten, isUnfinished } from "../../engine/journal";
 import { combatOf, idOf } from "../documents";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
@@ -126,10 +127,8 @@ export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: 
 
 /** What is being written shows once it is. */
 function isShown({ state, audience }: PlayCard): boolean {
-  return audience === "gms" || (state !== "committing" && state !== "undoing");
+  return audience === "gms" || !isBeingWritten(state);
 }
-
-const UNFINISHED: readonly PlayCard["state"][] = ["open", "committing", "undoing"];
 
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */
 export const cardPort: CardPort = {
@@ -147,13 +146,13 @@ export const cardPort: CardPort = {
     const card = { ...before, ...change };
     await changeFight(found, ({ stored }) => ({
       plays: { [play]: card },
-      ...(stored.play === play && !UNFINISHED.includes(card.state) ? { play: null } : {}),
+      ...(stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
     }));
     if (isShown(card)) await updateMessage(play, card);
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
-      .filter(([, { state }]) => UNFINISHED.includes(state))
+      .filter(([, { state }]) => isUnfinished(state))
       .map(([id]) => id),
   ofRequest: (scene, by, request) =>
     playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,

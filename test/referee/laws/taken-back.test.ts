@@ -1,4 +1,4 @@
-/** Laws of undo: whatever was played and is taken back, all is as it was to the letter, in every ruleset. */
+/** Laws of undo and redo: whatever was played and is taken back, or done again, all is as it was to the letter, in every ruleset. */
 import { describe, expect, it } from "vitest";
 import { type Chance, seededChance } from "../../../src/engine/odds";
 import type { PlayId } from "../../../src/referee/request";
@@ -8,7 +8,7 @@ import type { ZoneRuleset } from "../../../src/zones/battle";
 import { zoneGround } from "../../../src/zones/zone-ground";
 import fc from "../../properties";
 import { randomBattle } from "../../rulesets/laws/random-battle";
-import { one, seldom } from "../../rulesets/laws/random-field";
+import { below, one, seldom } from "../../rulesets/laws/random-field";
 import { anyWish } from "../../rulesets/laws/wishes";
 import { asked, Seat, settled } from "../table";
 import { World } from "../world";
@@ -19,6 +19,13 @@ const UNCLAIMED = { referee: null, client: null, term: 0, play: null };
 function letterOf({ battle, spots }: World): string {
   const { lines } = formatStored({ record: battle.record, ...UNCLAIMED }, zoneGround);
   return JSON.stringify([lines.map((line) => line.replace(/ revision=\d+/, "")), [...spots]]);
+}
+
+/** All of a card but the revisions: those count on. */
+function cardOf({ world }: Seat, play: PlayId): object {
+  const card = world.cards.get(play);
+  if (!card) throw new Error(`no card: ${play}`);
+  return { ...card, writes: card.writes.filter(({ field }) => field !== "revision") };
 }
 
 function seatIn(rules: ZoneRuleset, chance: Chance): Seat {
@@ -91,6 +98,29 @@ describe.each(rulesetIds())("in %s", (id) => {
       { numRuns: 60 },
     );
     expect(count).toBeGreaterThan(300);
+  });
+
+  it("plays taken back and done again, over and over, lead to and fro between the same two ends", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        const chance = seededChance(seed);
+        const seat = seatIn(rules, chance);
+        const { plays, letters } = await playsOn(seat, chance, 5);
+        const cards = plays.map((play) => cardOf(seat, play));
+        for (let round = 0; round < 2; round++) {
+          const back = below(chance, plays.length + 1);
+          for (let at = plays.length - 1; at >= back; at--) await seat.undo("gm", plays[at]);
+          expect(letterOf(seat.world)).toBe(letters[back]);
+          for (let at = back; at < plays.length; at++) {
+            expect(await seat.redo("gm", plays[at])).toMatchObject({ kind: "accepted" });
+            expect(letterOf(seat.world)).toBe(letters[at + 1]);
+          }
+        }
+        expect(plays.map((play) => cardOf(seat, play))).toEqual(cards);
+        expect(seat.world.errors).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("plays taken back in any order that is allowed leave everything as it was", async () => {
