@@ -11,8 +11,8 @@ import { registerTurnWatch, registerCombat } from "./foundry/combat-tracker/turn
 import { registerCanvas } from "./foundry/canvas/register-canvas";
 import { registerConditionGate } from "./foundry/token-status/pre-effect-hook";
 import { registerStatusEffects } from "./foundry/token-status/status-effects";
-import { registerDiceSound, PlayModel } from "./foundry/chat/play-message";
-import { registerUndoButtons } from "./foundry/chat/card-context";
+import { registerChat } from "./foundry/chat/hidden-cards";
+import { PlayModel } from "./foundry/chat/play-message";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerHazardForm } from "./foundry/sheets/hazard-list";
 import { registerKeys, registerSettings } from "./foundry/settings/settings";
@@ -66,8 +66,7 @@ Hooks.once("init", () => {
   registerDrawZones();
   registerProblems();
   registerImports();
-  registerDiceSound();
-  registerUndoButtons();
+  registerChat();
   registerTracker();
   registerHazardRows();
   registerAims();

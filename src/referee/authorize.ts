@@ -19,6 +19,8 @@ interface Hearing {
   readonly sender: UserId;
   readonly battle: Battle;
   readonly secrets: ReadonlySet<FigureId>;
+  /** The revision that players know of: plays of hidden figures do not count in it. */
+  readonly shown: number;
 }
 
 /** The request in what was sent, as the scene's battle has it; why not, where it is none. */
@@ -33,7 +35,7 @@ export function denialOf(hearing: Hearing, request: PlayRequest): Denial | null 
   return (
     strayPart(battle, request) ??
     notAllowed(hearing, request) ??
-    stale(battle, request) ??
+    stale(hearing, request) ??
     refused(hearing, request.intent)
   );
 }
@@ -53,8 +55,8 @@ function notAllowed({ people, sender, battle }: Hearing, { intent, overrides }: 
   return people.owns(sender, actor) ? null : deny("not-yours", { who: actor });
 }
 
-function stale(battle: Battle, { revision }: PlayRequest): Denial | null {
-  return revision === null || revision === timeOf(battle).revision ? null : deny("stale");
+function stale({ battle, shown }: Hearing, { revision }: PlayRequest): Denial | null {
+  return revision === null || revision === shown || revision === timeOf(battle).revision ? null : deny("stale");
 }
 
 /** A player hears of no refusal that stands only because of what nobody shows them. */

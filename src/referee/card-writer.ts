@@ -42,7 +42,10 @@ export class Pen {
 
   async #store({ card, secret }: { card: PlayCard; secret: SecretPart }): Promise<boolean> {
     const { secrets, cards } = this.ports;
-    if (!isEmpty(changed(this.#stored.secret, secret)) && !(await this.write(() => secrets.save(this.id, secret))))
+    if (
+      !isEmpty(changed(this.#stored.secret, secret)) &&
+      !(await this.write(() => secrets.save(card.scene, this.id, secret)))
+    )
       return false;
     const shown = changed(this.#stored.card, card);
     if (!isEmpty(shown) && !(await this.write(() => cards.update(card.scene, this.id, shown)))) return false;

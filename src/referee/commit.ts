@@ -161,8 +161,7 @@ function isHits(write: Write): boolean {
 
 /** The last write of a play: its card is finished, and the record points at none. */
 export async function finish(pen: Pen, state: CardState, reason: Denial | null): Promise<boolean> {
-  const { world, secrets } = pen.ports;
-  secrets.close(pen.id);
+  const { world } = pen.ports;
   if (!(await pen.save({ state, reason, asking: [] }, { asking: [] }))) return false;
   if (world.openPlay(pen.card.scene) !== pen.id) return true;
   return pen.write(() => world.setOpenPlay(pen.card.scene, null));

@@ -6,7 +6,6 @@ import type { AutomationLevel, FigureId } from "../engine/types";
 import type { Battle } from "../engine/battle";
 import type { Write } from "../engine/record";
 import type { DiceOf } from "../engine/flow";
-import type { OpenPrompt } from "../engine/journal";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
 import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
@@ -16,6 +15,8 @@ import type { Intent } from "../engine/intents";
 export interface WorldPort {
   /** The battle as the documents have it now; hits are the actors'. Null where the scene has none. */
   battle(scene: SceneId): Battle | null;
+  /** The revision that players know of: plays that show in nothing do not count in it. */
+  shownRevision(scene: SceneId): number;
   /** Whether the record names this client the referee. Asked before every single write. */
   isMine(scene: SceneId): boolean;
   /** The play that the record says is open. */
@@ -69,14 +70,14 @@ export interface CardPort {
 
 /** What players must not read. */
 export interface SecretPort {
-  /** Stores the secret part of a play where players cannot read it. Never called while there is nothing to hide. */
-  save(play: PlayId, part: SecretPart): Promise<void>;
-  /** Null where nothing was hidden. Settles once it is known for sure. */
-  load(play: PlayId): Promise<SecretPart | null>;
-  /** Shows these prompts to GMs alone; answers come in by `Referee.receive` like any other, but never over the socket. */
-  ask(play: PlayId, prompts: readonly OpenPrompt[]): void;
-  /** Takes every prompt of the play that is still shown away. */
-  close(play: PlayId): void;
+  /**
+   * Keeps the secret part of a play where players cannot read it, for GMs and whoever owns the figures to see: what it
+   * asks is answered by `Referee.receive` like anything else, but never over the socket. Never called while there is
+   * nothing to hide.
+   */
+  save(scene: SceneId, play: PlayId, part: SecretPart): Promise<void>;
+  /** Null where nothing was hidden, or nobody here knows it. */
+  load(scene: SceneId, play: PlayId): SecretPart | null;
 }
 
 export interface DicePort {

@@ -151,12 +151,12 @@ export class Referee {
   }
 
   async #hearTurning(sender: UserId, { kind, scene, play }: UndoRequest | RedoRequest): Promise<Denial | null> {
-    const known = await penFor(this.ports, scene, play);
+    const known = penFor(this.ports, scene, play);
     if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
-        const pen = await penFor(this.ports, scene, play);
+        const pen = penFor(this.ports, scene, play);
         const denial = pen ? turningDenial(pen, sender, kind) : deny("play-over");
         if (pen && !denial) await turnRound(pen, kind).catch(reject);
         resolve(denial);
@@ -173,7 +173,8 @@ export class Referee {
     const battle = ports.world.battle(request.scene);
     if (!battle) return reply({ kind: "denied", request: request.id, denial: deny("no-battle") });
     const secrets = secretsOf(ports.people, request.scene, battle);
-    const denial = denialOf({ people: ports.people, sender, battle, secrets }, request);
+    const shown = ports.world.shownRevision(request.scene);
+    const denial = denialOf({ people: ports.people, sender, battle, secrets, shown }, request);
     if (denial) return reply({ kind: "denied", request: request.id, denial });
     const levels = levelsFor(battle, ports.automation.levelOf);
     const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets, levels }), secrets);

@@ -127,7 +127,7 @@ const DENIAL: Schema<Denial> = v.strictObject({
   facts: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 
-const REPLY = v.variant("kind", [
+const REPLY: Schema<Reply> = v.variant("kind", [
   v.strictObject({ kind: v.literal("accepted"), request: word, play: v.nullable(word) }),
   v.strictObject({ kind: v.literal("denied"), request: word, denial: DENIAL }),
   v.strictObject({ kind: v.literal("ignored"), request: word }),
@@ -142,6 +142,12 @@ const MESSAGE: Schema<SocketMessage> = v.variant("kind", [
 /** Null for what is no message, or a request that nobody could reply to. */
 export function parseMessage(message: unknown): SocketMessage | null {
   const found = readSent(MESSAGE, message);
+  return "value" in found ? found.value : null;
+}
+
+/** Null for what is no reply. */
+export function readReply(sent: unknown): Reply | null {
+  const found = readSent(REPLY, sent);
   return "value" in found ? found.value : null;
 }
 

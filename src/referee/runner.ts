@@ -136,13 +136,10 @@ export class Conduct {
     const asking = this.#opens(prompts, answered);
     await this.answersByItself();
     if (!(await this.#putsOut(asking))) return false;
-    const hidden = this.#openOf(asking, true);
-    if (hidden.length > 0) this.pen.ports.secrets.ask(this.pen.id, hidden);
     const cancel = this.#startsClock(asking);
     const complete = await asking.over;
     cancel();
     this.#asking = null;
-    if (prompts.some((prompt) => this.curtain.hides(prompt))) this.pen.ports.secrets.close(this.pen.id);
     if (!complete || this.#calledOff) return false;
     this.course.play.answer(asking.answers);
     return true;

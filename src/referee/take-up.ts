@@ -14,9 +14,9 @@ import type { PlayId, SceneId } from "./request";
 import { Conduct } from "./runner";
 
 /** A play as it is kept, with what is hidden of it; null where the scene's fight has none of that id. */
-export async function penFor(ports: Ports, scene: SceneId, play: PlayId): Promise<Pen | null> {
+export function penFor(ports: Ports, scene: SceneId, play: PlayId): Pen | null {
   const card = ports.cards.read(scene, play);
-  return card && new Pen(ports, play, card, (await ports.secrets.load(play)) ?? NO_SECRETS);
+  return card && new Pen(ports, play, card, ports.secrets.load(scene, play) ?? NO_SECRETS);
 }
 
 /** Deals with all that is unfinished on a scene; the play that goes on, or null. */
@@ -25,7 +25,7 @@ export async function takeUpAll(ports: Ports, scene: SceneId): Promise<Conduct |
   const open: Conduct[] = [];
   const left = cards.unfinished(scene);
   for (const id of left) {
-    const pen = await penFor(ports, scene, id);
+    const pen = penFor(ports, scene, id);
     const conduct = pen && (await takeUpOne(pen));
     if (conduct) open.push(conduct);
   }

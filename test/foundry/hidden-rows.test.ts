@@ -35,30 +35,39 @@ describe("the shown half", () => {
     const alone: ZoneRecord = { ...RECORD, border: { "a|b": { passed: ["orc"], outside: ["orc>ann"] } } };
     const parted = partRecord(alone, ORC, zoneGround);
     expect(parted.shown.border).toEqual({});
-    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(alone);
+    expect(withHiddenRows(parted.shown, [hiddenRowsOf(parted, zoneGround)], zoneGround)).toEqual(alone);
   });
 
   it("is the record itself where nobody hides", () => {
     const parted = partRecord(RECORD, new Set<string>(), zoneGround);
     expect(parted.shown).toEqual(RECORD);
-    expect(hiddenRowsOf(parted, zoneGround)).toBeNull();
+    expect(hiddenRowsOf(parted, zoneGround).lines).toEqual([]);
   });
 });
 
 describe("both halves together", () => {
   it("are the record again", () => {
     const parted = partRecord(RECORD, ORC, zoneGround);
-    expect(withHiddenRows(parted.shown, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(RECORD);
+    expect(withHiddenRows(parted.shown, [hiddenRowsOf(parted, zoneGround)], zoneGround)).toEqual(RECORD);
   });
 
   it("are no more than the shown one after another GM has written on", () => {
     const parted = partRecord(RECORD, ORC, zoneGround);
     const later = { ...parted.shown, battle: { "": { ...BLANK.battle, revision: 8 } } };
-    expect(withHiddenRows(later, hiddenRowsOf(parted, zoneGround), zoneGround)).toEqual(later);
+    expect(withHiddenRows(later, [hiddenRowsOf(parted, zoneGround)], zoneGround)).toEqual(later);
+  });
+
+  it("are of a later revision where nothing has changed but what is hidden", () => {
+    const parted = partRecord(RECORD, ORC, zoneGround);
+    const shown = { ...parted.shown, battle: { "": { ...parted.shown.battle[""], revision: 4 } } };
+    const rows = [{ ...hiddenRowsOf(parted, zoneGround), revision: 4 }];
+    expect(withHiddenRows(shown as ZoneRecord, rows, zoneGround)).toEqual(RECORD);
   });
 
   it("survive rows that somebody has broken", () => {
     const { shown } = partRecord(RECORD, ORC, zoneGround);
-    expect(withHiddenRows(shown, { revision: 7, lines: ["@figure", "orc place=nowhere"] }, zoneGround)).toEqual(shown);
+    expect(
+      withHiddenRows(shown, [{ revision: 7, whole: 7, lines: ["@figure", "orc place=nowhere"] }], zoneGround),
+    ).toEqual(shown);
   });
 });

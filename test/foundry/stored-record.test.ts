@@ -33,7 +33,7 @@ describe("the stored record", () => {
   it("names a broken line and keeps the rest", () => {
     const flag = {
       ...formatStored(STORED, zoneGround),
-      lines: [...formatStored(STORED, zoneGround).lines, "@figure bob place=nowhere"],
+      lines: [...(formatStored(STORED, zoneGround).lines ?? []), "@figure bob place=nowhere"],
     };
     expect(readStored(flag, zoneGround)).toEqual({ ...STORED, broken: ["@figure bob place=nowhere"] });
   });

@@ -1,5 +1,6 @@
 /** A world in memory that implements the referee's ports: several clients, one set of documents, a clock that is set. */
 import { type AutomationLevel, type FigureId, sameValue } from "../../src/engine/types";
+import { timeOf } from "../../src/engine/battle";
 import { withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
 import { seededChance } from "../../src/engine/odds";
@@ -45,8 +46,6 @@ export class World<B extends Battle = ZoneBattle> {
   readonly owners = new Map<FigureId, UserId>();
   readonly secrets = new Set<FigureId>();
   readonly gms = new Set(["gm", "gm2"]);
-  /** Prompts shown to GMs alone, by play. */
-  readonly whispered = new Map<PlayId, readonly OpenPrompt[]>();
   /** Every write that a player could notice, as JSON. */
   readonly traces: string[] = [];
   readonly errors: unknown[] = [];
@@ -67,6 +66,12 @@ export class World<B extends Battle = ZoneBattle> {
   ) {
     this.battle = battle;
     for (const who of battle.figures.keys()) this.spots.set(who, spotAt(battle, who));
+  }
+
+  /** Prompts shown to GMs alone, by play. */
+  get whispered(): ReadonlyMap<PlayId, readonly OpenPrompt[]> {
+    const asking = [...this.secretParts].filter(([, part]) => part.asking.length > 0);
+    return new Map(asking.map(([play, part]) => [play, part.asking]));
   }
 
   card(): PlayCard {
@@ -104,6 +109,7 @@ export class World<B extends Battle = ZoneBattle> {
   #worldPort(user: UserId): Ports["world"] {
     return {
       battle: () => this.battle,
+      shownRevision: () => timeOf(this.battle).revision,
       isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
@@ -132,10 +138,8 @@ export class World<B extends Battle = ZoneBattle> {
 
   #secretPort(): Ports["secrets"] {
     return {
-      save: (play, part) => this.#write("secret", null, () => this.secretParts.set(play, stored(part))),
-      load: (play) => Promise.resolve(this.secretParts.get(play) ?? null),
-      ask: (play, prompts) => void this.whispered.set(play, prompts),
-      close: (play) => void this.whispered.delete(play),
+      save: (_scene, play, part) => this.#write("secret", null, () => this.secretParts.set(play, stored(part))),
+      load: (_scene, play) => this.secretParts.get(play) ?? null,
     };
   }
 

@@ -12,7 +12,8 @@ import { adapterOf, type Battlefield, type BattlefieldAdapter, circleOf } from "
 import { circleByRules } from "./given-spots";
 import { FigureModel } from "../data/actor-model";
 import { automationLevel, settingsOf, worldRuleset } from "../settings/settings";
-import { keptRows, type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
+import { hiddenPartOf } from "./gm-store";
+import { type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
 import { broughtBy } from "../token-status/status-effects";
 import { combatOf, turnOrder, partChanged, ReadOnce, idOf } from "../documents";
 import { type ReadFigure, readFigure } from "./read-actor";
@@ -29,6 +30,8 @@ export interface SceneBattle {
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
   readonly stored: StoredRecord;
+  /** The record as every client has it: without what names hidden figures. */
+  readonly shown: BattleRecord;
   readonly problems: readonly Problem[];
 }
 
@@ -91,7 +94,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
   const rules = rulesOf(scene, problems);
   const tokens = tokensOf(scene, combat);
   const figures = readFigures(tokens, rules, problems);
-  const stored = storedOf({ scene, combat, adapter }, problems);
+  const { shown, ...stored } = storedOf({ scene, combat, adapter }, problems);
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
   const record = completed({ stored: stored.record, tokens, figures, rules, adapter, battlefield, combat });
   const settings = settingsOf(scene);
@@ -109,7 +112,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
     record,
     positions,
   };
-  return { adapter, battle: settleHits(battle), battlefield, combat, stored, problems };
+  return { adapter, battle: settleHits(battle), battlefield, combat, stored, shown, problems };
 }
 
 /** Where a record is kept, and how it is read. */
@@ -119,13 +122,18 @@ interface RecordPlace {
   readonly adapter: BattlefieldAdapter;
 }
 
-/** The record as stored, with the rows of hidden figures that this client keeps. */
-function storedOf({ scene, combat, adapter }: RecordPlace, problems: Problem[]): StoredRecord {
+/** The record as stored, with what names hidden figures where this client keeps that. */
+function storedOf(
+  { scene, combat, adapter }: RecordPlace,
+  problems: Problem[],
+): StoredRecord & Pick<SceneBattle, "shown"> {
   const id = idOf(combat ?? scene);
   const flag = combat ? combat.getFlag("zonebound", "record") : scene.getFlag("zonebound", "record");
   const { broken, ...stored } = readFlag(flag, adapter);
   problems.push(...broken.map((text) => problem("broken-record", id, { text })));
-  return { ...stored, record: withHiddenRows(stored.record, keptRows(id), adapter.ground) };
+  const { rows, open } = hiddenPartOf(id);
+  const record = withHiddenRows(stored.record, rows, adapter.ground);
+  return { ...stored, record, shown: stored.record, play: stored.play ?? open };
 }
 
 function readFlag(flag: unknown, { ground }: BattlefieldAdapter): ReadRecord {

@@ -7,6 +7,8 @@ import { isNoRow } from "../../engine/writes";
 import { formatRecord, mergeRecords, parseRecord } from "../../engine/notation/record-lines";
 import type { FigureId } from "../../engine/types";
 import { mentions, veiled } from "../../engine/redact";
+import { sameValue } from "../../engine/types";
+import type { HiddenRows } from "./gm-store";
 
 /** What a Combat (or, outside combat, a Scene) holds under `flags.zonebound.record`. */
 export interface StoredRecord<G extends Ground = Ground> extends Office {
@@ -34,15 +36,17 @@ export interface ReadRecord<G extends Ground = Ground> extends StoredRecord<G> {
 
 /** The record as a flag has it. */
 interface StoredFlag extends Partial<Office> {
-  readonly lines: string[];
+  readonly lines?: string[];
 }
 
-/** The flag's value. Lists are replaced whole by an update, so nothing old is ever merged in. */
+/** The flag's value, or what is to change of it. Lists are replaced whole by an update, so nothing old is ever merged in. */
 export function formatStored<G extends Ground>(
-  { record, referee, client, term, play }: StoredRecord<G>,
+  { record, referee, client, term, play }: Partial<StoredRecord<G>>,
   ground: GroundRules<G>,
 ): StoredFlag {
-  return { lines: formatRecord(ground, record), referee, ...(client === null ? {} : { client, term }), play };
+  const lines = record ? { lines: formatRecord(ground, record) } : {};
+  const fields = { referee, ...(client ? { client, term } : {}), play };
+  return { ...lines, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) };
 }
 
 /** Reads the flag, whatever somebody has made of it. */
@@ -99,12 +103,6 @@ function parsedLine<G extends Ground>(line: string, ground: GroundRules<G>): Bat
   }
 }
 
-/** Rows kept out of a record, as text, and the revision of the record they belong to. */
-interface HiddenRows {
-  readonly revision: number;
-  readonly lines: readonly string[];
-}
-
 /** Both halves; `hidden` holds whole rows, also of figures that all see where such a row names a hidden one. */
 interface PartedRecord<G extends Ground> {
   readonly shown: BattleRecord<G>;
@@ -153,25 +151,46 @@ export function withStoredHits(record: BattleRecord, stored: BattleRecord): Batt
   return { ...record, figure: Object.fromEntries(rows) };
 }
 
-/** What this client keeps of a record; null where nothing is hidden. */
+/** What is kept of a record where players cannot read it; `revision` is that of what they can read. */
 export function hiddenRowsOf<G extends Ground>(
   { hidden, shown }: PartedRecord<G>,
   ground: GroundRules<G>,
-): HiddenRows | null {
-  const lines = formatRecord(ground, hidden);
-  return lines.length > 0 ? { revision: revisionOf(shown, ground), lines } : null;
+  revision = revisionOf(shown, ground),
+): HiddenRows {
+  return { revision, whole: revisionOf(shown, ground), lines: formatRecord(ground, hidden) };
 }
 
 /** The whole record again. Rows of another revision have been overtaken by another GM's and count for nothing. */
 export function withHiddenRows<G extends Ground>(
   shown: BattleRecord<G>,
-  rows: HiddenRows | null,
+  kept: readonly HiddenRows[],
   ground: GroundRules<G>,
 ): BattleRecord<G> {
-  return rows?.revision === revisionOf(shown, ground) ? mergeRecords(shown, readRows(rows.lines, ground)) : shown;
+  const rows = kept.findLast(({ revision }) => revision === revisionOf(shown, ground));
+  return rows ? withRevision(mergeRecords(shown, readRows(rows.lines, ground)), rows.whole, ground) : shown;
 }
 
-function revisionOf<G extends Ground>({ battle }: BattleRecord<G>, { blank }: GroundRules<G>): number {
+/** Whether two records differ in nothing that players can read but their revision. */
+export function readsAlike<G extends Ground>(
+  one: BattleRecord<G>,
+  other: BattleRecord<G>,
+  ground: GroundRules<G>,
+): boolean {
+  return sameValue(
+    formatRecord(ground, withRevision(one, 0, ground)),
+    formatRecord(ground, withRevision(other, 0, ground)),
+  );
+}
+
+function withRevision<G extends Ground>(
+  record: BattleRecord<G>,
+  revision: number,
+  { blank }: GroundRules<G>,
+): BattleRecord<G> {
+  return { ...record, battle: { ...record.battle, "": { ...(record.battle[""] ?? blank.battle), revision } } };
+}
+
+export function revisionOf<G extends Ground>({ battle }: BattleRecord<G>, { blank }: GroundRules<G>): number {
   return (battle[""] ?? blank.battle).revision;
 }
 
@@ -180,36 +199,5 @@ function readRows<G extends Ground>(lines: readonly string[], ground: GroundRule
     return parseRecord(ground, splitLines(lines.join("\n")));
   } catch {
     return ground.empty;
-  }
-}
-
-// No document of Foundry is known to be sent to GMs alone: rows of hidden figures stay in this browser. Another GM who
-// takes over has none, and hidden figures then stand as their tokens do.
-
-/** Battles whose rows are kept; the oldest are forgotten. */
-const KEPT = 20;
-
-type Kept = Readonly<Record<string, HiddenRows>>;
-
-/** The rows kept for a combat (or scene) id; null where there are none, and always on a player's client. */
-export function keptRows(id: string): HiddenRows | null {
-  return game.user?.isGM ? (read()[id] ?? null) : null;
-}
-
-/** Keeps them, or with null forgets them. Nothing is written where nothing changes. */
-export async function keepRows(id: string, rows: HiddenRows | null): Promise<void> {
-  const all = read();
-  if (rows === null && !(id in all)) return;
-  const others = Object.entries(all).filter(([other]) => other !== id);
-  const kept = rows === null ? others : [...others.slice(1 - KEPT), [id, rows] as const];
-  await game.settings.set("zonebound", "hiddenRows", JSON.stringify(Object.fromEntries(kept)));
-}
-
-function read(): Kept {
-  try {
-    const kept: Kept = JSON.parse(game.settings.get("zonebound", "hiddenRows") || "{}");
-    return kept;
-  } catch {
-    return {};
   }
 }

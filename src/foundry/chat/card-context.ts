@@ -14,6 +14,7 @@ import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
 import { actorOf } from "../../engine/legality";
 import { mayTakeBack, standsAsLeft } from "../../referee/undo";
+import { playIn } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
@@ -196,7 +197,8 @@ const BUTTONS = ".zonebound-play :is([data-undo], [data-redo])";
 
 function showOrHide(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {
-    const card = messageCard(button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+    const play = button.closest<HTMLElement>("[data-play]")?.dataset["play"] ?? "";
+    const card = messageCard(play) ?? game.scenes.contents.map((one) => playIn(one, play)).find((one) => one !== null);
     const scene = card && game.scenes.get(card.scene);
     const foot = button.closest("footer");
     const shown = card && scene && turnButton(scene, card);

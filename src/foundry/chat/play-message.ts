@@ -54,21 +54,29 @@ const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
 
 /** The list item of a chat message (API: ChatMessage#renderHTML). */
 async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | null): Promise<HTMLElement> {
+  const id = idOf(message);
+  const item = message.isContentVisible ? await playItem(id, card) : emptyItem("ZONEBOUND.Card.private");
+  item.dataset.messageId = id;
+  return item;
+}
+
+/** A play's card in the chat; it says so where there is nothing to show. */
+export async function playItem(play: string, card: PlayCard | null): Promise<HTMLElement> {
+  const scene = card && game.scenes.get(card.scene);
+  if (!card || !scene) return emptyItem(unshown(card));
+  const item = emptyItem(null);
+  item.dataset["play"] = play;
+  item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
+  item.innerHTML = await foundry.applications.handlebars.renderTemplate(TEMPLATE, cardContext(play, scene, card));
+  hearButtons(item, { play, scene, card });
+  drainClocks(item);
+  return item;
+}
+
+function emptyItem(text: string | null): HTMLLIElement {
   const item = document.createElement("li");
   item.className = "chat-message message zonebound zonebound-play";
-  item.dataset.messageId = idOf(message);
-  const scene = card && game.scenes.get(card.scene);
-  if (!card || !scene || !message.isContentVisible) {
-    item.textContent = game.i18n.localize(message.isContentVisible ? unshown(card) : "ZONEBOUND.Card.private");
-    return item;
-  }
-  item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
-  item.innerHTML = await foundry.applications.handlebars.renderTemplate(
-    TEMPLATE,
-    cardContext(idOf(message), scene, card),
-  );
-  hearButtons(item, { play: idOf(message), scene, card });
-  drainClocks(item);
+  if (text !== null) item.textContent = game.i18n.localize(text);
   return item;
 }
 

@@ -6,8 +6,7 @@ import { titlesOn } from "../battlefield/adapter";
 import { promptContext, promptOdds } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText, ownId } from "../documents";
-import { openPlayOf, playIn } from "../referee/fight-store";
-import { whispered } from "./gm-prompts";
+import { hiddenOf, openPlayOf, playIn } from "../referee/fight-store";
 
 /** Whose tray this client's is. */
 export function ownSeat(): Seat {
@@ -71,11 +70,12 @@ function rowOf(one: Asked) {
   };
 }
 
-/** Calls back whenever the message of a play has changed: one that names hidden figures is kept there alone. Called once in `ready`. */
+/** Calls back whenever the message of a play has changed, or what is kept of one that names hidden figures. Called once in `ready`. */
 export function followPlays(changed: () => void): void {
   const heard = ({ type }: ChatMessage.Implementation): void => {
     if (type === "zonebound.play") changed();
   };
+  Hooks.on("zonebound.hiddenChanged", changed);
   for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const) Hooks.on(hook, heard);
 }
 
@@ -87,7 +87,8 @@ export function askedNow(): Asked[] {
     const { id: play, card } = open;
     const asked = { play, scene: card.scene, intent: card.intent };
     const shown = isShown(play) ? card.asking.map((prompt) => ({ ...asked, prompt, hidden: false })) : [];
-    return [...shown, ...(whispered().get(play) ?? []).map((prompt) => ({ ...asked, prompt, hidden: true }))];
+    const behind = hiddenOf(scene, play)?.asking ?? [];
+    return [...shown, ...behind.map((prompt) => ({ ...asked, prompt, hidden: true }))];
   });
 }
 

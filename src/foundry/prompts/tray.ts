@@ -19,7 +19,6 @@ import { keepClear } from "../canvas/screen-rects";
 import { askedNow, ownSeat, trayContext, followPlays } from "./tray-context";
 import type { Choice } from "../../engine/flow";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
-import { answerWhispered, watchWhispered } from "./gm-prompts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -158,9 +157,8 @@ function blockOf(root: HTMLElement, key: string): HTMLElement | null {
 async function answer({ play, scene, prompt, hidden }: Asked, choice: Choice): Promise<void> {
   const { who, prompt: kind } = prompt;
   const request = { kind: "answer", id: requestId(), scene, play, who, prompt: kind, choice } as const;
-  if (hidden) return answerWhispered(request);
   const there = game.scenes.get(scene);
-  const reply = await sendRequest(request);
+  const reply = await sendRequest(request, hidden);
   if (there) tellReply(there, reply);
 }
 
@@ -234,7 +232,6 @@ export function openTray(): void {
   tray = new Tray();
   const refresh = (): void => void tray?.refresh();
   followPlays(refresh);
-  watchWhispered(refresh);
   Hooks.on("userConnected", refresh);
   Hooks.on("updateActor", refresh);
   for (const hook of ["createCombat", "updateCombat", "deleteCombat", "canvasReady"] as const) Hooks.on(hook, refresh);

@@ -6,8 +6,8 @@ import { takeUpTokens } from "../drag/watch-moves";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { changeFight } from "./fight-store";
-import { isReferee, referee } from "./this-referee";
-import { deliverHiddenAnswers } from "../prompts/gm-prompts";
+import { isReferee, referee, registerLetters } from "./this-referee";
+import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
 import { ownClient, registerTerms } from "./terms";
 import { areOthersThere, hasLookedRound, isGone } from "./windows";
@@ -29,8 +29,8 @@ const claiming = new Set<string>();
 /** Registers everything that can change who the referee is; called once in `init`. */
 export function registerOffice(): void {
   registerTerms();
+  registerLetters();
   const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
-  deliverHiddenAnswers((request) => void referee.receive(ownId(), request));
   Hooks.once("ready", () => {
     watchLine({ goOn: all, isWriting: () => game.scenes.contents.some((scene) => referee.isWriting(idOf(scene))) });
     all();
@@ -133,6 +133,8 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
   if (held.has(id)) return;
   held.add(id);
+  const fight = combatOf(scene);
+  if (fight) await gatherCopies(idOf(fight));
   await referee.resume(id);
   takeUpTokens(scene);
   await mirrorStatus(scene);

@@ -1,22 +1,20 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
-import type { PlayCard } from "../../referee/card";
-import type { CardPort } from "../../referee/ports";
+import type { PlayCard, SecretPart } from "../../referee/card";
+import type { CardPort, SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
-import { parseCard } from "../battlefield/stored-card";
-import { formatStored, hiddenRowsOf, keepRows, partRecord, type StoredRecord } from "../battlefield/stored-record";
+import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
+import { parseCard, parseSecret } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
+import { mentions } from "../../engine/redact";
+import type { Request } from "../../referee/request";
 import { combatOf, idOf } from "../documents";
+import { type FightChange, partChange } from "./parted-change";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
 type SceneDoc = Scene.Implementation;
 type CombatDoc = Combat.Implementation;
-
-/** What of a fight is to change; plays by their ids. */
-interface FightChange extends Partial<StoredRecord> {
-  readonly plays?: Readonly<Record<string, PlayCard>>;
-}
 
 const last = new Map<string, Promise<void>>();
 
@@ -34,35 +32,22 @@ export function changeFight(scene: SceneDoc, change: (current: SceneBattle) => F
   });
 }
 
-/** What names hidden figures stays on this client, and is kept first. */
+/** What names hidden figures is kept first: whatever breaks off between the two, both revisions are there. */
 async function write(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<void> {
   const current = sceneBattle(scene);
   const wanted = current && change(current);
-  if (!current?.combat || !wanted) return;
-  const { plays = {}, record, ...fields } = wanted;
-  const { ground } = current.adapter;
-  const parted = record && partRecord(record, hiddenIn(scene), ground);
-  if (parted) await keepRows(idOf(current.combat), hiddenRowsOf(parted, ground));
-  if (parted && sceneBattle(scene) !== current) return write(scene, change);
-  const texts = Object.fromEntries(Object.entries(plays).map(([id, card]) => [id, textOf(card)]));
-  const office = { ...current.stored, ...fields };
-  const stored = parted ? formatStored({ ...office, record: parted.shown }, ground) : fields;
-  await current.combat.update(
-    { flags: { zonebound: { record: stored, plays: texts } } },
-    stamped(current.combat, { office }),
-  );
+  const combat = current?.combat;
+  if (!combat || !wanted) return;
+  const { shown, hidden } = partChange({ ...current, combat }, wanted, hiddenIn(scene));
+  if (Object.keys(hidden).length > 0) await changeHiddenPart(idOf(combat), hidden);
+  if (wanted.record && sceneBattle(scene) !== current) return write(scene, change);
+  const office = { ...current.stored, ...wanted };
+  if (shown) await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
   forgetBattles();
 }
 
 function hiddenIn(scene: SceneDoc): Set<string> {
   return new Set(scene.tokens.filter(({ hidden }) => hidden).map(idOf));
-}
-
-/** Stands for a play that names hidden figures: every player's client has the Combat, so that the play is kept elsewhere. */
-const FOR_GMS = "gms";
-
-function textOf(card: PlayCard): string {
-  return card.audience === "gms" ? FOR_GMS : JSON.stringify(card);
 }
 
 /** Cards by the text they were read from. */
@@ -85,14 +70,14 @@ export function playIn(scene: SceneDoc | null | undefined, id: string): PlayCard
 }
 
 function keptIn(combat: CombatDoc, id: string): PlayCard | null {
-  const text = combat.getFlag("zonebound", "plays")?.[id];
-  if (typeof text === "string" && text !== FOR_GMS) return parsed(combat, id, text);
+  const text = combat.getFlag("zonebound", "plays")?.[id] ?? hiddenPartOf(idOf(combat)).plays[id];
+  if (typeof text === "string") return parsed(combat, id, text);
   // Plays of earlier versions are on their messages alone; the one that was open then still is.
-  return text === FOR_GMS || openIn(combat) === id ? messageCard(id) : null;
+  return openIn(combat) === id ? messageCard(id) : null;
 }
 
 function openIn(combat: CombatDoc): string | null {
-  return officeOf(combat).play;
+  return officeOf(combat).play ?? hiddenPartOf(idOf(combat)).open;
 }
 
 interface KeptPlay {
@@ -118,16 +103,21 @@ export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: 
   const combat = scene && combatOf(scene);
   if (!combat) return [];
   const open = openIn(combat);
-  const ids = new Set([...Object.keys(combat.getFlag("zonebound", "plays") ?? {}), ...(open === null ? [] : [open])]);
-  return [...ids].flatMap((id) => {
+  const shown = combat.getFlag("zonebound", "plays") ?? {};
+  const ids = [
+    ...Object.keys(shown),
+    ...Object.keys(hiddenPartOf(idOf(combat)).plays),
+    ...(open === null ? [] : [open]),
+  ];
+  return [...new Set(ids)].flatMap((id) => {
     const card = keptIn(combat, id);
     return card && card.scene === scene.id ? [[id, card] as [string, PlayCard]] : [];
   });
 }
 
 /** What is being written shows once it is. */
-function isShown({ state, audience }: PlayCard): boolean {
-  return audience === "gms" || !isBeingWritten(state);
+function isShown({ state }: PlayCard): boolean {
+  return !isBeingWritten(state);
 }
 
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */
@@ -158,6 +148,31 @@ export const cardPort: CardPort = {
     playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
 };
 
+/** Whether it names a figure that players cannot see, or a play of one. */
+export function namesHidden(request: Request): boolean {
+  const scene = game.scenes.get(request.scene);
+  const hidden = new Set(scene?.tokens.filter((token) => token.hidden).map(idOf));
+  const isPlayHidden = "play" in request && playIn(scene, request.play)?.audience === "gms";
+  return isPlayHidden || mentions(request, hidden);
+}
+
+/** The referee's port to what players must not read. */
+export const secretPort: SecretPort = {
+  async save(scene, play, part) {
+    const fight = combatOf(sceneOf(scene));
+    if (!fight) return;
+    const { secrets } = hiddenPartOf(idOf(fight));
+    await changeHiddenPart(idOf(fight), { secrets: { ...secrets, [play]: JSON.stringify(part) } });
+  },
+  load: (scene, play) => hiddenOf(sceneOf(scene), play),
+};
+
+/** What is hidden of a play, as far as this client knows it; null where nothing is. */
+export function hiddenOf(scene: SceneDoc, play: string): SecretPart | null {
+  const fight = combatOf(scene);
+  return fight && parseSecret(hiddenPartOf(idOf(fight)).secrets[play]);
+}
+
 function sceneOf(id: string): SceneDoc {
   const scene = game.scenes.get(id);
   if (!scene) throw new Error(`no such scene: ${id}`);
@@ -173,7 +188,10 @@ export async function endPlay(combat: CombatDoc, reason: Denial): Promise<void> 
   if (!open || (open.card.state !== "open" && reason.code === "field-changed")) return;
   const { id, card } = open;
   const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
-  const kept = { record: { play: null }, plays: { [id]: textOf(ended) } };
+  const text = { [id]: JSON.stringify(ended) };
+  const { open: hidden, plays } = hiddenPartOf(idOf(combat));
+  if (hidden === id) return changeHiddenPart(idOf(combat), { open: null, plays: { ...plays, ...text } });
+  const kept = { record: { play: null }, plays: text };
   if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } }, stamped(combat));
   await updateMessage(id, ended);
 }

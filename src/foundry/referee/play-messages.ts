@@ -7,8 +7,9 @@ import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
 import { ownId } from "../documents";
 
-/** Posts the message of a play, with the play's own id. */
+/** Posts the message of a play, with the play's own id; none for one that names a hidden figure. */
 export async function postMessage(id: string, card: PlayCard): Promise<void> {
+  if (card.audience === "gms") return;
   const data = {
     type: "zonebound.play",
     system: storedCard(card),
@@ -50,7 +51,6 @@ const EVERYBODY: Readers = { whisper: [], blind: false };
 
 /** As the message is posted. The mode is that of this client, and counts for its own user's figures alone. */
 function readersOf(card: PlayCard): Readers {
-  if (card.audience === "gms") return { whisper: insidersOf(card), blind: false };
   const isOwn = card.by === game.user?.id && game.user.isGM && actorOf(card.intent) !== null;
   return isOwn ? chosen(messageMode()) : EVERYBODY;
 }
@@ -69,11 +69,6 @@ function withAsked(message: ChatMessage.Implementation, { scene, asking }: PlayC
   return fresh.length > 0 ? [...known, ...fresh] : undefined;
 }
 
-/** GMs and whoever owns the acting figure. */
-function insidersOf({ scene, intent }: PlayCard): string[] {
-  return ownersOf(scene, intent.who ?? "");
-}
-
 function ownersOf(scene: string, who: string): string[] {
   const token = game.scenes.get(scene)?.tokens.get(who);
   return game.users
@@ -83,8 +78,6 @@ function ownersOf(scene: string, who: string): string[] {
 
 /** All rolls of the message with those of the journal that it lacks; undefined where it lacks none. */
 function withNewRolls(message: ChatMessage.Implementation, card: PlayCard): string[] | undefined {
-  // Foundry shows everybody that a whisper with rolls is there: the cards of hidden figures have none.
-  if (card.audience === "gms") return undefined;
   const known: string[] = message.rolls.map((roll) => JSON.stringify(roll.toJSON()));
   const fresh = card.journal.flatMap(setsOf).slice(known.length);
   return fresh.length > 0 && fresh.every((roll) => roll !== null) ? [...known, ...fresh] : undefined;

@@ -6,21 +6,24 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { withStoredHits } from "../battlefield/stored-record";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
+import { revisionOf } from "../battlefield/stored-record";
 import { areaOf, idOf, ownId, namingIn, sayText } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
 import { FigureModel } from "../data/actor-model";
-import { cardPort, changeFight } from "./fight-store";
+import { cardPort, changeFight, namesHidden, secretPort } from "./fight-store";
+import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
+import { registerPrivateLine, tellAlone } from "./private-line";
 import { isOwnOffice, stamped } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
-import { secretPort } from "../prompts/gm-prompts";
 import { Referee } from "../../referee/referee";
 import { denialPhrase } from "../../view/text";
 import type { Intent } from "../../engine/intents";
 import {
   parseMessage,
+  readReply,
   type PlayRequest,
   type Reply,
   type Request,
@@ -34,6 +37,10 @@ const worldPort: WorldPort = {
   isMine: (scene) => {
     const stored = battleIn(scene)?.stored;
     return stored !== undefined && isOwnOffice(stored) && isOnline();
+  },
+  shownRevision: (scene) => {
+    const current = battleIn(scene);
+    return current ? revisionOf(current.shown, current.adapter.ground) : 0;
   },
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
@@ -138,6 +145,12 @@ const TRIES = 8;
 
 const waiting = new Map<string, (reply: Reply) => void>();
 
+/** Registers what is said to this client alone; called once in `init`. */
+export function registerLetters(): void {
+  registerPrivateLine(hearAlone);
+  registerCopies();
+}
+
 /** Registers the socket on every client; called once in `ready`. */
 export function registerRequests(): void {
   listen((message, sender) => void hear(message, sender));
@@ -154,8 +167,8 @@ export function playRequest(scene: Scene.Implementation, intent: Intent, more: P
   return { kind: "play", id: requestId(), scene: idOf(scene), intent, drop: null, revision: null, ...more };
 }
 
-/** Null where nobody answered: no referee is there. */
-export function sendRequest(request: Request): Promise<Reply | null> {
+/** Null where nobody answered: no referee is there. What is `hidden`, or names a hidden figure, only the referee's client hears. */
+export function sendRequest(request: Request, hidden = namesHidden(request)): Promise<Reply | null> {
   if (worldPort.isMine(request.scene)) return referee.receive(ownId(), request);
   return new Promise((resolve) => {
     const settle = (reply: Reply | null) => {
@@ -170,11 +183,26 @@ export function sendRequest(request: Request): Promise<Reply | null> {
       if (play !== null) settle({ kind: "accepted", request: request.id, play });
       else if (worldPort.isMine(request.scene)) void referee.receive(ownId(), request).then(settle);
       else if (++tries > TRIES) settle(null);
+      else if (hidden) void sendAlone(request).then((reply) => reply && settle(reply));
       else send({ kind: "request", request });
     };
     const timer = window.setInterval(attempt, AGAIN);
     attempt();
   });
+}
+
+/** To the referee's client alone: what goes over the socket everybody can read. Null where it is not there. */
+async function sendAlone(request: Request): Promise<Reply | null> {
+  const named = game.users.get(battleIn(request.scene)?.stored.referee ?? "");
+  const reply = named?.active ? readReply(await tellAlone(named, { kind: "request", request })) : null;
+  return reply?.kind === "ignored" ? null : reply;
+}
+
+/** Hears what another client says to this one alone: a request, or a copy of what names hidden figures. */
+async function hearAlone(said: unknown, sender: User.Implementation): Promise<unknown> {
+  const message = parseMessage(said);
+  if (message?.kind !== "request") return hearOfCopies(said, sender);
+  return referee.receive(idOf(sender), message.request, sender.isGM);
 }
 
 async function hear(message: SocketMessage, sender: string): Promise<void> {

@@ -38,9 +38,8 @@ export function registerSettings(): void {
     default: 20,
   });
   game.settings.register("zonebound", "overlay", { ...text("overlay"), scope: "client", type: Boolean, default: true });
-  game.settings.register("zonebound", "secrets", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "palette", { scope: "client", config: false, type: String, default: "{}" });
-  game.settings.register("zonebound", "hiddenRows", { scope: "client", config: false, type: String, default: "{}" });
+  game.settings.register("zonebound", "hiddenParts", { scope: "client", config: false, type: String, default: "{}" });
 }
 
 /** Offers the rulesets that there are now. */

@@ -56,8 +56,7 @@ declare module "fvtt-types/configuration" {
     "zonebound.odds": string;
     "zonebound.promptSeconds": number;
     "zonebound.overlay": boolean;
-    "zonebound.secrets": string;
-    "zonebound.hiddenRows": string;
+    "zonebound.hiddenParts": string;
     "zonebound.palette": string;
     "zonebound.schema": number;
     "zonebound.lowDx": number;
@@ -74,6 +73,8 @@ declare module "fvtt-types/configuration" {
 
   namespace Hooks {
     interface HookConfig {
+      /** What is kept of a fight in GMs' browsers has changed on this client. */
+      "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */
       "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
       getSceneControlButtons: (controls: Record<string, foundry.applications.ui.SceneControls.Control>) => void;
@@ -88,6 +89,18 @@ declare module "fvtt-types/configuration" {
         operation: object,
         user: User.Implementation,
       ) => void;
+    }
+  }
+}
+
+/** What one client says to another alone, and whether it has said so. */
+type Letters = (sent: unknown, options: { timeout?: number; user?: User.Implementation }) => Promise<unknown>;
+
+declare global {
+  namespace CONFIG {
+    interface Queries {
+      "zonebound.letter": Letters;
+      "zonebound.seal": (sent: { seal: string; to: string }) => Promise<boolean>;
     }
   }
 }

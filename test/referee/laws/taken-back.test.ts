@@ -17,7 +17,7 @@ const UNCLAIMED = { referee: null, client: null, term: 0, play: null };
 
 /** All that plays change: the record as it is stored but for its revision, which counts on for ever, and where tokens stand. */
 function letterOf({ battle, spots }: World): string {
-  const { lines } = formatStored({ record: battle.record, ...UNCLAIMED }, zoneGround);
+  const { lines = [] } = formatStored({ record: battle.record, ...UNCLAIMED }, zoneGround);
   return JSON.stringify([lines.map((line) => line.replace(/ revision=\d+/, "")), [...spots]]);
 }
 

@@ -1,0 +1,170 @@
+/** What nobody shows players: no frame of ours names a hidden figure, GMs have all of it, and so have owners of their own. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { ALONE, beginFight, duel, NEAR, zone } from "../support/fight";
+import { idOf, isDone, isRecordedTurn, landsIn, nextTurn, stateOf, zoneOf } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { countOf, drag, inTray, presses, textOf } from "./support/hands";
+import type { Person } from "./support/person";
+
+/** Snag is in the orchard, and nobody else is near. */
+const LURKING = { ...ALONE, Ann: [1000, 1500], Snag: [500, 400] } as const;
+
+const HIDDEN_CARD = ".chat-log [data-hidden-of]";
+
+const hide = (gm: Person, name: string, hidden = true): Promise<void> =>
+  gm.run(
+    (token: string, on: boolean) =>
+      game.scenes.viewed.tokens
+        .getName(token)
+        .update({ hidden: on })
+        .then(() => undefined),
+    name,
+    hidden,
+  );
+
+/** Notes all that reaches a client of fights, messages and the system's own channel from now on. */
+const listens = (person: Person): Promise<void> =>
+  person.run(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const hook of ["updateCombat", "createChatMessage", "updateChatMessage"])
+      Hooks.on(hook, (_document: unknown, change: unknown) => void heard.push(`${hook} ${JSON.stringify(change)}`));
+    game.socket.on("system.zonebound", (message: unknown) => void heard.push(JSON.stringify(message)));
+  });
+
+const heardBy = (person: Person): Promise<string[]> => person.run((): string[] => Reflect.get(globalThis, "heard"));
+
+const whatever = (): Promise<void> => new Promise((over) => setTimeout(over, 500));
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const play = gather({ foundry });
+  const { gm, alice, bob } = play;
+
+  beforeEach(() => beginFight(gm, { order: ["Ann", "Grub", "Snag"], at: LURKING }));
+
+  /** Whoever comes before has their turn passed. */
+  async function passesTo(name: string): Promise<void> {
+    for (let last = ""; last !== name;) {
+      await nextTurn(gm);
+      last = await gm.run((): string => game.combat.combatant.token.name);
+      await isRecordedTurn(gm, last);
+    }
+  }
+
+  it("[Z-RE-12] a hidden figure's move is a card of GMs alone, and leaves no trace with players", async () => {
+    await hide(gm, "Snag");
+    await passesTo("Snag");
+    await whatever();
+    await listens(alice);
+    await drag(gm, "Snag", zone("Yard"));
+    await until("it has moved", async () => (await zoneOf(gm, "Snag")) === "Yard");
+    await until("its card is there", async () => (await countOf(gm, HIDDEN_CARD)) > 0);
+    await until("the play is done", async () => (await stateOfHidden(gm, "Snag")).includes("zoneMoved=yes"));
+    await whatever();
+    expect(await heardBy(alice)).toEqual([]);
+    expect(await countOf(alice, HIDDEN_CARD)).toBe(0);
+    expect(await textOf(gm, HIDDEN_CARD)).toMatch(/Snag.*Yard/);
+  });
+
+  it("[Z-RE-12] its card stands after a reload, and takes the move back", async () => {
+    await hide(gm, "Snag");
+    await passesTo("Snag");
+    await drag(gm, "Snag", zone("Yard"));
+    await until("its card is there", async () => (await countOf(gm, `${HIDDEN_CARD} [data-undo]`)) > 0);
+    await gm.reload();
+    await presses(gm, `${HIDDEN_CARD} [data-undo]`);
+    await until("it is back", async () => (await zoneOf(gm, "Snag")) === "Orchard");
+  });
+
+  it("[Z-RE-12] another GM has it all, and goes on where the first one left", async () => {
+    await gm.run(() =>
+      game.users
+        .getName("Bob")
+        .update({ role: 4 })
+        .then(() => undefined),
+    );
+    try {
+      await hide(gm, "Snag");
+      await passesTo("Snag");
+      await drag(gm, "Snag", zone("Yard"));
+      await until("Bob sees the card", async () => (await countOf(bob, `${HIDDEN_CARD} [data-undo]`)) > 0);
+      await gm.leave();
+      await until("Bob's window has claimed", () =>
+        bob.run((): boolean => game.combat.getFlag("zonebound", "record").referee === game.user.id),
+      );
+      await until("he knows that it has moved", async () =>
+        (await stateOfHidden(bob, "Snag")).includes("zoneMoved=yes"),
+      );
+      await presses(bob, `${HIDDEN_CARD} [data-undo]`);
+      await until("he takes it back", async () => (await zoneOf(bob, "Snag")) === "Orchard");
+    } finally {
+      await gm.comesBack();
+      await gm.run(() =>
+        game.users
+          .getName("Bob")
+          .update({ role: 1 })
+          .then(() => undefined),
+      );
+    }
+  });
+
+  it("[Z-RE-12] an owner moves their hidden figure, and is asked for it, where nobody else hears of it", async () => {
+    await duel(gm, NEAR);
+    await hide(gm, "Grub");
+    await listens(alice);
+    await drag(alice, "Ann", zone("Yard"));
+    await until("Bob is asked", async () => (await countOf(bob, inTray("intercept"))) > 0);
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await landsIn([gm, alice, bob], "Ann", "Yard");
+    await isDone(gm);
+    const grub = await idOf(gm, "Grub");
+    expect((await heardBy(alice)).filter((frame) => frame.includes(grub) || frame.includes("Grub"))).toEqual([]);
+    await passesTo("Grub");
+    await drag(bob, "Grub", [1100, 600]);
+    await until("it has moved", async () => (await zoneOf(gm, "Grub")) === "Yard");
+    await until("Bob sees its card", async () => /Grub.*Yard/.test(await textOf(bob, HIDDEN_CARD)));
+    const ours = (await heardBy(alice)).filter((frame) => !frame.startsWith('updateCombat {"turn"'));
+    expect(ours.filter((frame) => frame.includes("move") && frame.includes(grub))).toEqual([]);
+    expect(await countOf(alice, HIDDEN_CARD)).toBe(0);
+    expect(await stateOf(alice, "Ann")).toMatchObject({ zoneMoved: true });
+  });
+
+  it("nobody is told anything who says they are a GM, nor believed", async () => {
+    await hide(gm, "Snag");
+    await passesTo("Snag");
+    await drag(gm, "Snag", zone("Yard"));
+    await until("its card is there", async () => (await countOf(gm, `${HIDDEN_CARD} [data-undo]`)) > 0);
+    const answers = await alice.run(async () => {
+      const master = game.users.getName("Gamemaster");
+      const fight = game.combat.id;
+      const part = { count: 99, rows: [], plays: {}, secrets: {}, open: "none" };
+      const tries = [
+        { from: master.id, seal: "x", said: { kind: "lack", fight } },
+        { from: game.user.id, seal: "x", said: { kind: "lack", fight } },
+        { from: master.id, seal: "x", said: { kind: "take", fight, part } },
+        { from: 5, said: "nothing" },
+      ];
+      return Promise.all(
+        tries.map((letter) => master.query("zonebound.letter", letter, { timeout: 3000 }).catch(() => null)),
+      );
+    });
+    expect(JSON.stringify(answers)).not.toContain("Snag");
+    expect(JSON.stringify(answers)).not.toContain("zoneMoved");
+    expect(await stateOfHidden(gm, "Snag")).toContain("zoneMoved=yes");
+  });
+});
+
+/** What a GM's browser keeps of hidden figures' rows. */
+async function stateOfHidden(person: Person, name: string): Promise<string> {
+  const id = await idOf(person, name);
+  return person.run(
+    (fight: string, who: string): string => {
+      const all = JSON.parse(game.settings.get("zonebound", "hiddenParts"));
+      const rows = all[fight]?.rows.at(-1)?.lines ?? [];
+      return rows.find((line: string) => line.startsWith(`@figure ${who} `)) ?? "";
+    },
+    await person.run((): string => game.combat.id),
+    id,
+  );
+}
