@@ -13,7 +13,7 @@ import type { OddsView } from "../view/prompts";
 import { mayRefuse } from "../rulesets/registry";
 
 /** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
-export const FEATURES = ["movement", "reactions", "opportunity", ...AUTOMATED_EFFECTS] as const;
+export const FEATURES = ["movement", "reactions", "opportunity", "hidden", ...AUTOMATED_EFFECTS] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The levels of a table that has set none. */
@@ -21,6 +21,7 @@ export const USUAL_LEVELS: { readonly [F in Feature]: AutomationLevel } = {
   movement: "do",
   reactions: "ask",
   opportunity: "ask",
+  hidden: "ask",
   damage: "do",
   conditions: "do",
   sporadics: "do",
@@ -32,13 +33,16 @@ export function automationBy(levelOf: (effect: AutomatedEffect) => AutomationLev
 }
 
 /** The levels of all that happens in a play: set once, as it begins. */
-export type Levels = Readonly<Record<"reactions" | "opportunity" | AutomatedEffect, AutomationLevel>>;
+export type Levels = Readonly<
+  Record<"reactions" | "opportunity" | AutomatedEffect, AutomationLevel> & { readonly hidden?: AutomationLevel }
+>;
 
 /** As they are now. */
 export function levelsFor(battle: Battle, levelOf: (feature: Feature) => AutomationLevel): Levels {
   return {
     reactions: levelOf("reactions"),
     opportunity: levelOf("opportunity"),
+    hidden: levelOf("hidden"),
     damage: levelIn(battle, "damage"),
     conditions: levelIn(battle, "conditions"),
     sporadics: levelIn(battle, "sporadics"),

@@ -1,6 +1,7 @@
 /** A play under way: real dice, real people, and every input on the card before the next one is asked for. */
 import type { Battle } from "../engine/battle";
 import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow";
+import type { AutomationLevel } from "../engine/types";
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
@@ -108,7 +109,15 @@ export class Conduct {
     const feature = featureOf(prompt.prompt);
     const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
     const odds = () => oddsOfPrompt(course, { ...prompt, deadline: null, since: 0 });
-    return feature && answerByItself(prompt, card.levels?.[feature] ?? ports.automation.levelOf(feature), odds);
+    return feature && answerByItself(prompt, this.#levelFor(prompt, feature), odds);
+  }
+
+  /** Where somebody would be asked, hidden figures have a level of their own: a standing decision takes no time. */
+  #levelFor(prompt: Prompt, feature: "reactions" | "opportunity"): AutomationLevel {
+    const { ports, card } = this.pen;
+    const levelOf = (one: typeof feature | "hidden") => card.levels?.[one] ?? ports.automation.levelOf(one);
+    const level = levelOf(feature);
+    return level === "ask" && this.curtain.hides({ ...prompt }) ? levelOf("hidden") : level;
   }
 
   async #playsOn(): Promise<boolean> {

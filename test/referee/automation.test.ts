@@ -133,15 +133,18 @@ describe("a hidden figure", () => {
   );
 });
 
-describe("levels that change while a play is open", () => {
-  it("[Z-BF-10] count from the next play on: this one asks as it began, after a reload too", async () => {
-    const seat = beside("ask");
-    const { world } = seat;
-    await begins(seat, toB);
-    world.levels.reactions = "off";
-    await new Seat(world).resume();
-    await settled();
-    expect(asked(world)).toMatchObject([{ who: "orc", prompt: "intercept" }]);
-    expect(world.card().state).toBe("open");
-  });
+describe("a hidden figure's standing decision", () => {
+  it.each(["off", "do"] as const)(
+    "[Z-RE-12] is made at level %s without a question, so that nobody waits",
+    async (level) => {
+      const seat = beside("ask", { DX: 18, MR: 20 });
+      seat.world.secrets.add("orc");
+      seat.world.levels.hidden = level;
+      await begins(seat, toB);
+      await seat.idle();
+      expect(seat.world.whispered.size).toBe(0);
+      expect(seat.world.card().state).toBe("done");
+      expect(seat.world.secretParts.get("play1")?.journal[0]?.entry).toMatchObject({ kind: "answer", unasked: level });
+    },
+  );
 });

@@ -50,6 +50,7 @@ declare module "fvtt-types/configuration" {
     "zonebound.automation-movement": string;
     "zonebound.automation-reactions": string;
     "zonebound.automation-opportunity": string;
+    "zonebound.automation-hidden": string;
     "zonebound.automation-damage": string;
     "zonebound.automation-conditions": string;
     "zonebound.automation-sporadics": string;
