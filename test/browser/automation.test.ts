@@ -1,6 +1,6 @@
 /** Automation levels of movement and reactions at the table: who is asked, what the card says; and the page that sets them. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { FEATURES } from "../../src/referee/automation-levels";
+import { type Feature, FEATURES, USUAL_LEVELS } from "../../src/referee/automation-levels";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { setLevels } from "../support/levels";
 import { hitsOf, isDone, landsIn, lastPlay, stateOf, zoneOf } from "../support/state";
@@ -96,10 +96,15 @@ describe("the page of the levels", () => {
     const chosen = await page()
       .locator("input:checked")
       .evaluateAll((all: any[]) => all.map(({ value }) => value));
-    expect(chosen).toEqual(["do", "ask", "ask", "do", "do", "do"]);
+    expect(chosen).toEqual(FEATURES.map((feature) => USUAL_LEVELS[feature]));
     await gm.page.keyboard.press("Escape");
     await page().waitFor({ state: "detached" });
   });
+
+  /** Of the others nothing. */
+  async function isStored(levels: { readonly [F in Feature]?: string }): Promise<boolean> {
+    return (await stored()).join() === FEATURES.map((feature) => levels[feature] ?? "").join();
+  }
 
   it("is worked by keys, saves all together, and only then", async () => {
     await open();
@@ -107,14 +112,14 @@ describe("the page of the levels", () => {
     await gm.page.keyboard.press("ArrowLeft");
     await page().locator("input[name=damage]:checked").focus();
     await gm.page.keyboard.press("ArrowRight");
-    expect(await stored()).toEqual(["", "", "", "", "", ""]);
+    expect(await stored()).toEqual(FEATURES.map(() => ""));
     await gm.page.keyboard.press("Enter");
     await page().waitFor({ state: "detached" });
-    await until("both are stored", async () => (await stored()).join() === "ask,,,off,,");
+    await until("both are stored", async () => isStored({ movement: "ask", damage: "off" }));
     await open();
     expect(await page().locator("input[name=movement]:checked").inputValue()).toBe("ask");
     await page().locator("[data-action=usual]").click();
     await page().locator("button[type=submit]").click();
-    await until("the usual ones are stored", async () => (await stored()).join() === "do,,,do,,");
+    await until("the usual ones are stored", async () => isStored({ movement: "do", damage: "do" }));
   });
 });
