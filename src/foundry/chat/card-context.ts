@@ -42,6 +42,7 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
   return {
     id,
     state: card.state,
+    isHidden: card.audience === "gms",
     portrait: view.portrait ? (scene.tokens.get(view.portrait)?.texture.src ?? null) : null,
     title: sayText(roundTitle(card) ?? view.title),
     chips: view.chips,
