@@ -79,7 +79,7 @@ async function playOne(report: Report, { name, table, plan, counted, met, tell }
 /** Plays one fight again. */
 export async function replayFight(report: Report, plan: FightPlan, tell?: (line: string) => void): Promise<void> {
   const drawsAll = plan.strikes.some(({ fault }) => fault.startsWith("broken"));
-  const table = await new TortureTable(plan.foundry, drawsAll).open();
+  const table = await new TortureTable(plan.foundry, { drawsAll }).open();
   const counted = { moves: 0, questions: 0 };
   await playOne(report, { name: "replayed", table, plan, counted, met: [], ...(tell ? { tell } : {}) });
   await table.close();
@@ -94,7 +94,7 @@ async function atTable(
   next: (table: TortureTable) => Promise<"good" | "spoilt" | "over">,
 ): Promise<void> {
   for (let came = "good"; came !== "over" && Date.now() < until;) {
-    const table = await new TortureTable(foundry, drawsAll).open();
+    const table = await new TortureTable(foundry, { drawsAll }).open();
     came = "good";
     for (let played = 0; came === "good" && played < LONG && Date.now() < until; played++) came = await next(table);
     await table.close().catch(() => undefined);

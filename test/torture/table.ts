@@ -41,6 +41,13 @@ export type Look =
   | { readonly kind: "quiet" }
   | { readonly kind: "busy"; readonly open: OpenPlay | null };
 
+export interface TableOptions {
+  /** Windows are drawn as at any table, at three times the cost. */
+  readonly drawsAll?: boolean;
+  /** A world that is there already. */
+  readonly data?: string;
+}
+
 export class TortureTable {
   readonly play: Play;
   readonly foundry: Foundry;
@@ -50,13 +57,13 @@ export class TortureTable {
   #field: Field | null = null;
   #fieldOf: Person | null = null;
 
-  /** `drawsAll`: whether windows are drawn as at any table, at three times the cost. */
   constructor(
     foundry: Foundry,
-    readonly drawsAll = false,
+    readonly options: TableOptions = {},
   ) {
+    const { data } = options;
     this.foundry = foundry;
-    this.play = new Play({ foundry });
+    this.play = new Play({ foundry, ...(data === undefined ? {} : { data }) });
   }
 
   get gm(): Person {
@@ -88,7 +95,7 @@ export class TortureTable {
   #dresses(person: Person): void {
     person.dresses = async (run) => {
       if (this.#fieldOf === person) this.#fieldOf = null;
-      await dress(run, this.drawsAll);
+      await dress(run, this.options.drawsAll === true);
       await run(seedDice, this.#dice++);
     };
   }

@@ -8,6 +8,9 @@ import { registerOwnParts, rulesetIds } from "../../src/rulesets/registry";
 import type { Foundry } from "../play/support/server";
 import setUp from "../play/support/set-up";
 import { CLASSES, type ClassName, playFights, replayFight } from "./fights";
+import { flood } from "./floods";
+import { findLeaks } from "./leaks";
+import { openOldWorlds } from "./old-worlds";
 import { parsePlan } from "./plan";
 import { Report } from "./report";
 
@@ -46,18 +49,35 @@ type Values = Readonly<Record<"class" | "fights" | "minutes" | "seed" | "foundry
 /** How many fights of each class there are for one of the first. */
 const SHARES: Readonly<Record<ClassName, number>> = { fights: 1, forgeries: 0.05, broken: 0.025 };
 
+/** What is no fight struck by faults; shares of a whole run as above. */
+const PAIRS = 40;
+
+const REQUESTS = 10_000;
+
+const CLIENTS = 10;
+
 async function playAll(
   report: Report,
   values: Values,
   { begun, tell }: { begun: number; tell: (line: string) => void },
 ): Promise<void> {
-  const names = (Object.keys(CLASSES) as ClassName[]).filter((name) => values.class === "" || values.class === name);
+  const isWanted = (name: string): boolean => values.class === "" || values.class === name;
+  const names = (Object.keys(CLASSES) as ClassName[]).filter(isWanted);
+  const foundries: Foundry[] = values.foundry === "" ? [13, 14] : [Number(values.foundry) as Foundry];
+  const [seed, fights, until] = [Number(values.seed), Number(values.fights), begun + Number(values.minutes) * MINUTE];
+  const share = Math.min(1, fights / 2000);
+  for (const foundry of foundries) {
+    if (isWanted("old")) await openOldWorlds(report, foundry, seed);
+    if (isWanted("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
+    if (isWanted("floods"))
+      await flood(report, { foundry, seed, clients: CLIENTS, requests: Math.ceil((REQUESTS / 2) * share) });
+  }
   for (const name of names)
     await playFights(report, name, {
-      fights: Math.ceil(Number(values.fights) * (names.length === 1 ? 1 : SHARES[name])),
-      until: begun + Number(values.minutes) * MINUTE,
-      seed: Number(values.seed),
-      foundries: values.foundry === "" ? [13, 14] : [Number(values.foundry) as Foundry],
+      fights: Math.ceil(fights * (names.length === 1 ? 1 : SHARES[name])),
+      until,
+      seed,
+      foundries,
       tables: Number(values.tables),
       tell,
     });
