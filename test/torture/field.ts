@@ -24,7 +24,8 @@ function hasBegun(person: Person): Promise<boolean> {
   );
 }
 
-async function clearField(): Promise<void> {
+/** No fight, no cards, no marks left of an earlier one; runs on a GM's page. */
+export async function clearField(): Promise<void> {
   const page = globalThis as any;
   for (const combat of [...game.combats]) await combat.delete();
   await ChatMessage.implementation.deleteDocuments([], { deleteAll: true });

@@ -71,7 +71,7 @@ async function playOne(report: Report, { name, table, plan, counted, met, tell }
   counted.questions += story.questions;
   for (const strike of story.struck) met.push(nameOf(strike));
   const seed = formatPlan(plan);
-  report.adds(name, { seed, failures: story.failures });
+  report.adds(name, { seed: `--replay ${seed}`, failures: story.failures });
   tell?.(`${seed}  ${story.moves} moves, ${Date.now() - begun} ms${story.failures.length > 0 ? "  FAILED" : ""}`);
   return story.failures.length > 0 ? "spoilt" : "good";
 }

@@ -41,7 +41,7 @@ export async function flood(report: Report, { foundry, seed, clients, requests }
   }
   for (const { name, errors } of table.people)
     failures.push(...errors.map((text): Failure => ({ harm: "broken", what: `on ${name}'s page: ${text}` })));
-  report.adds("floods", { seed: `flood ${foundry} ${seed}`, failures });
+  report.adds("floods", { seed: `--class floods --foundry ${foundry} --seed ${seed}`, failures });
   await table.close();
 }
 

@@ -44,7 +44,7 @@ export async function openOldWorlds(report: Report, foundry: Foundry, seed: numb
     const failures = await fought(foundry, data, age, seed).catch((error: unknown): Failure[] => [
       { harm: "hung", what: String(error) },
     ]);
-    report.adds("old worlds", { seed: `old ${foundry} ${name}`, failures });
+    report.adds("old worlds", { seed: `--class old --foundry ${foundry} --seed ${seed} (${name})`, failures });
     removeFolder(data);
   }
 }

@@ -3,7 +3,7 @@ import { HARMS, type Failure, type Harm } from "./ends";
 
 /** One thing that was tried. */
 export interface Trial {
-  /** What plays it again: `--replay SEED`. */
+  /** The options that play it again. */
   readonly seed: string;
   readonly failures: readonly Failure[];
 }
@@ -62,7 +62,7 @@ export class Report {
   #told(): string[] {
     return this.#failed.flatMap(({ of, seed, failures }) => [
       "",
-      `${of}: ${[...new Set(failures.map(({ harm }) => wordOf(harm)))].join(", ")}: --replay ${seed}`,
+      `${of}: ${[...new Set(failures.map(({ harm }) => wordOf(harm)))].join(", ")}: ${seed}`,
       ...failures.slice(0, 6).map(({ what }) => `  ${what.slice(0, 300)}`),
     ]);
   }

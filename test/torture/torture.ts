@@ -1,5 +1,6 @@
 /**
  * The torture of the referee, on the headless table: `npm run torture -- [--fights 2000] [--minutes 60] [--seed 1]
+ * [--class fights|forgeries|broken|floods|leaks|old]
  * [--foundry 13|14] [--tables 4] [--replay SEED] [--json FILE] [--quiet]`.
  */
 import { writeFileSync } from "node:fs";
