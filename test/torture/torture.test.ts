@@ -25,13 +25,13 @@ async function fails(torture: (report: Report) => Promise<void>): Promise<string
 
 it(
   "random fights with faults in their midst come to ends that undisturbed ones can have",
-  async () => expect(await fails((report) => playFights(report, "fights", { fights: 10, ...within(40) }))).toBe(""),
+  async () => expect(await fails((report) => playFights(report, "fights", { fights: 8, ...within(30) }))).toBe(""),
   LONGEST,
 );
 
 it(
   "what players forge changes nothing",
-  async () => expect(await fails((report) => playFights(report, "forgeries", { fights: 2, ...within(20) }))).toBe(""),
+  async () => expect(await fails((report) => playFights(report, "forgeries", { fights: 2, ...within(15) }))).toBe(""),
   LONGEST,
 );
 
@@ -45,7 +45,7 @@ it(
 it(
   "a hidden enemy who makes no difference makes none in what players' clients hear",
   async () => {
-    const leak = { foundry: 13, seed: 1, pairs: 2, until: Date.now() + 20 * SECOND } as const;
+    const leak = { foundry: 13, seed: 1, pairs: 2, until: Date.now() + 10 * SECOND } as const;
     expect(await fails((report) => findLeaks(report, leak))).toBe("");
   },
   LONGEST,
