@@ -4,7 +4,7 @@ import { ALONE, beginFight, duel, NEAR, zone } from "../support/fight";
 import { idOf, isDone, isRecordedTurn, landsIn, nextTurn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { countOf, drag, inTray, presses, textOf } from "./support/hands";
+import { countOf, drag, inTray, presses, textOf, warnings } from "./support/hands";
 import type { Person } from "./support/person";
 
 /** Snag is in the orchard, and nobody else is near. */
@@ -128,6 +128,19 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     expect(ours.filter((frame) => frame.includes("move") && frame.includes(grub))).toEqual([]);
     expect(await countOf(alice, HIDDEN_CARD)).toBe(0);
     expect(await stateOf(alice, "Ann")).toMatchObject({ zoneMoved: true });
+  });
+
+  it("[Z-RE-12] is told where no GM is left who knew it, and the fight goes on", async () => {
+    await hide(gm, "Snag");
+    await passesTo("Snag");
+    await drag(gm, "Snag", zone("Yard"));
+    await until("its card is there", async () => (await countOf(gm, `${HIDDEN_CARD} [data-undo]`)) > 0);
+    await gm.run(() => game.settings.set("zonebound", "hiddenParts", "{}"));
+    await gm.reload();
+    await until("it is told", async () => /Nobody here knows.*Snag/.test(await warnings(gm)));
+    await passesTo("Ann");
+    await drag(alice, "Ann", zone("Garden"));
+    await landsIn([gm, alice, bob], "Ann", "Garden");
   });
 
   it("nobody is told anything who says they are a GM, nor believed", async () => {

@@ -135,10 +135,24 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   held.add(id);
   const fight = combatOf(scene);
   if (fight) await gatherCopies(idOf(fight));
+  tellOfUnknown(scene);
   await referee.resume(id);
   takeUpTokens(scene);
   await mirrorStatus(scene);
   await catchUp(scene);
+}
+
+/** What a hidden figure has done only GMs' browsers know: where none of them is here, it starts anew where its token stands. */
+function tellOfUnknown(scene: SceneDoc): void {
+  const current = sceneBattle(scene);
+  if (!current?.stored.record.battle[""]) return;
+  const unknown = current.battle.order.filter((who) => !(who in current.stored.record.figure));
+  const names = unknown
+    .flatMap((who) => scene.tokens.get(who) ?? [])
+    .filter(({ hidden }) => hidden)
+    .map(({ name }) => name);
+  if (names.length === 0) return;
+  ui.notifications?.warn(game.i18n.format("ZONEBOUND.Notice.unknownHidden", { names: names.join(", ") }));
 }
 
 /** The tracker may have gone on, or the fight begun, while no referee was there. */
