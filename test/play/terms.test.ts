@@ -141,6 +141,23 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await second.close();
     });
 
+    it("of a play stays where that play stands", async () => {
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      const second = await play.join("Gamemaster");
+      await second.run((term: object) => {
+        const [played] = Object.keys(game.combat.getFlag("zonebound", "plays"));
+        const stamp = { term, fight: game.combat.id, play: played, undo: 10 };
+        const { actor } = game.scenes.viewed.tokens.getName("Grub");
+        return actor.update({ "system.hits.value": 7 }, { zonebound: stamp }).then(() => true);
+      }, late);
+      await whatever();
+      expect(await hitsOf(gm, "Grub")).toBe(7);
+      await second.close();
+    });
+
     it("of hits and places likewise", async () => {
       await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       const second = await play.join("Gamemaster");

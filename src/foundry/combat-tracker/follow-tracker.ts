@@ -24,6 +24,8 @@ export interface TrackerStep {
   readonly who: string | null;
   /** The round before the step. */
   readonly fromRound: number;
+  /** Whether this client has seen it taken: else it only stands there, whatever it was that the user changed last. */
+  readonly isSeen: boolean;
   /** Where a round was asked for, not the turn after the tracker's last. */
   readonly wholeRound: boolean;
 }
@@ -49,7 +51,7 @@ export function noteStep(combat: CombatDoc, user: string, options: object): Trac
   const isBelieved = peoplePort.isGM(user);
   const isNone = isBelieved && setsRight(options);
   const wholeRound = isBelieved && says(options, WHOLE_ROUND);
-  const step = { ...whereItIs(combat, isNone ? null : user), fromRound: before?.round ?? 0, wholeRound };
+  const step = { ...whereItIs(combat, isNone ? null : user), fromRound: before?.round ?? 0, wholeRound, isSeen: true };
   lastSteps.set(combat, step);
   return isNone || (before?.round === step.round && before.turn === step.turn) ? null : step;
 }
@@ -76,7 +78,7 @@ function settleStep(combat: CombatDoc): void {
 
 function whereItIs(combat: CombatDoc, by: string | null): TrackerStep {
   const { round, turn, combatant } = combat;
-  return { by, round, turn, who: combatant?.tokenId ?? null, fromRound: round, wholeRound: false };
+  return { by, round, turn, who: combatant?.tokenId ?? null, fromRound: round, wholeRound: false, isSeen: false };
 }
 
 /** Whether a GM has taken the step, who may take any. */
@@ -119,8 +121,12 @@ async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Pr
   if (!battle || isThere(step, battle)) return;
   const order = turnOrder(combat, scene);
   if (!isByGM(step)) await followPlayer(combat, scene, step);
-  else if (goesBack(step, order, battle)) await setTurn(scene, step);
-  else await pass(scene, battle, step.wholeRound || skipsTurns(step, order, battle) ? "round" : "turn");
+  else if (!goesBack(step, order, battle)) await pass(scene, battle, nextOf(step, order, battle));
+  else if (step.isSeen) await setTurn(scene, step);
+}
+
+function nextOf(step: TrackerStep, order: readonly string[], battle: Battle): PassIntent["to"] {
+  return step.wholeRound || skipsTurns(step, order, battle) ? "round" : "turn";
 }
 
 function isThere({ round, who }: Pick<TrackerStep, "round" | "who">, battle: Battle): boolean {

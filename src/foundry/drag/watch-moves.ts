@@ -69,8 +69,7 @@ interface Leave {
 
 /** What is being written has the record first and the tokens after it: all are looked at again as the next play begins. */
 function lookAtAll(scene: Scene.Implementation, { but, isFree = false }: Leave = {}): void {
-  const open = openPlayOf(scene);
-  if (open && open.card.state !== "open") return;
+  if (isPlayWritten(scene)) return;
   const current = isReferee(scene) ? sceneBattle(scene) : null;
   for (const who of current?.battle.order ?? []) {
     const token = scene.tokens.get(who);
@@ -102,10 +101,16 @@ function notice(token: Token, user: string, options: object = {}): void {
 function lookSoon(token: Token, delay: number): void {
   window.setTimeout(() => {
     const seen = lookedFor.get(idOf(token));
-    if (seen && isOnItsWay(token, seen)) return lookSoon(token, LOOK_AGAIN);
+    if (seen && (isOnItsWay(token, seen) || isPlayWritten(token.parent))) return lookSoon(token, LOOK_AGAIN);
     lookedFor.delete(idOf(token));
     if (seen) void look(token, seen.mover);
   }, delay);
+}
+
+/** What is being written has the record first and the tokens after it. */
+function isPlayWritten(scene: Scene.Implementation | null): boolean {
+  const open = isBattlefield(scene) && isReferee(scene) ? openPlayOf(scene) : null;
+  return open !== null && open.card.state !== "open";
 }
 
 /** Only the end of a way counts; one that is paused or stopped has ended, and so has one that lasts too long. */

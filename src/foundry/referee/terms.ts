@@ -45,7 +45,8 @@ interface Stamp {
   readonly term: Term;
   /** The id of the Combat. */
   readonly fight: string;
-  /** The number that it replaced. */
+  /** The play that it belongs to, and the number that it replaced. */
+  readonly play?: string | undefined;
   readonly undo?: number | undefined;
 }
 
@@ -55,12 +56,15 @@ export function stamped(
   { office = fight && officeOf(fight), undo }: { office?: Office | null; undo?: number | undefined } = {},
 ): object {
   const term = office && termOf(office);
-  return term && fight ? { zonebound: { term, fight: idOf(fight), ...(undo === undefined ? {} : { undo }) } } : {};
+  const replaced = undo === undefined ? {} : { undo, ...(office?.play ? { play: office.play } : {}) };
+  return term && fight ? { zonebound: { term, fight: idOf(fight), ...replaced } } : {};
 }
 
 const TERM = v.object({ term: wholeNumber, client: word });
 
-const STAMPED = v.object({ zonebound: v.object({ term: TERM, fight: word, undo: v.exactOptional(v.number()) }) });
+const STAMPED = v.object({
+  zonebound: v.object({ term: TERM, fight: word, play: v.exactOptional(word), undo: v.exactOptional(v.number()) }),
+});
 
 /** What an operation says of itself; null where it says nothing. */
 function stampOf(options: object): Stamp | null {
@@ -96,9 +100,21 @@ export function registerTerms(): void {
     const stamp = stampOf(options);
     const fight = stamp && game.combats?.get(stamp.fight);
     if (!fight || stamp.undo === undefined || !("system" in change)) return;
-    if (isOwnOffice(officeOf(fight)) && isOverruled(options, fight))
+    if (isOwnOffice(officeOf(fight)) && isOverruled(options, fight) && !stands(fight, stamp.play))
       void actor.update({ system: { hits: { value: stamp.undo } } }, stamped(fight));
   });
+}
+
+const WRITTEN = v.object({ state: v.picklist(["committing", "redoing", "done"]) });
+
+/** Whether a play of an earlier term is one that this one has taken over: what it writes late is what it was to write. */
+function stands(fight: Combat.Implementation, play: string | undefined): boolean {
+  const text = play === undefined ? undefined : lastLeft.get(idOf(fight))?.plays[play];
+  try {
+    return text !== undefined && "value" in readSent(WRITTEN, JSON.parse(text));
+  } catch {
+    return false;
+  }
 }
 
 function remember(fight: Combat.Implementation): void {
