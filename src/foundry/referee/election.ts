@@ -9,7 +9,7 @@ import { changeFight } from "./fight-store";
 import { isReferee, referee, registerLetters } from "./this-referee";
 import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
-import { ownClient, registerTerms } from "./terms";
+import { isBeingPutRight, ownClient, registerTerms } from "./terms";
 import { areOthersThere, hasLookedRound, isGone } from "./windows";
 
 type SceneDoc = Scene.Implementation;
@@ -44,10 +44,11 @@ export function registerOffice(): void {
 
 async function consider(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  if (!combatOf(scene) || !isReferee(scene)) resign(scene);
-  if (!combatOf(scene) || !isOnline()) return;
+  const fight = combatOf(scene);
+  if (!fight || !isReferee(scene)) resign(scene);
+  if (!fight || !isOnline()) return;
   if (isReferee(scene)) await takeUp(scene);
-  else if (mayClaim(scene) && !claiming.has(id) && !watched.has(id)) await claim(scene);
+  else if (!isBeingPutRight(fight) && mayClaim(scene) && !claiming.has(id) && !watched.has(id)) await claim(scene);
 }
 
 function resign(scene: SceneDoc): void {

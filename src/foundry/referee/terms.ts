@@ -124,11 +124,19 @@ function remember(fight: Combat.Implementation): void {
   lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
 }
 
+/** Fights that this window puts right just now: they are its own, whatever their record says. */
+const puttingRight = new Set<string>();
+
+/** Whether this window is about to put right what another has written. */
+export function isBeingPutRight(fight: Combat.Implementation): boolean {
+  return puttingRight.has(idOf(fight));
+}
+
 async function putRight(fight: Combat.Implementation, { office, record, plays }: LeftFight): Promise<void> {
   const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
   const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
-  await fight.update(
-    Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
-    stamped(fight, { office }),
-  );
+  puttingRight.add(idOf(fight));
+  await fight
+    .update(Object.assign({ flags: { zonebound: { record, plays } } }, ...without), stamped(fight, { office }))
+    .finally(() => puttingRight.delete(idOf(fight)));
 }
