@@ -122,14 +122,15 @@ export type SocketMessage =
 
 const SENT = v.object({ id: word, scene: word });
 
-const DENIAL: Schema<Denial> = v.strictObject({
+/** Why something was turned down, as it is sent and stored. */
+export const denialSchema: Schema<Denial> = v.strictObject({
   code: v.custom<Denial["code"]>(isRefusalCode),
   facts: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 
 const REPLY: Schema<Reply> = v.variant("kind", [
   v.strictObject({ kind: v.literal("accepted"), request: word, play: v.nullable(word) }),
-  v.strictObject({ kind: v.literal("denied"), request: word, denial: DENIAL }),
+  v.strictObject({ kind: v.literal("denied"), request: word, denial: denialSchema }),
   v.strictObject({ kind: v.literal("ignored"), request: word }),
 ]);
 

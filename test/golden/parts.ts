@@ -1,9 +1,9 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
 import { zoneGround } from "../../src/zones/zone-ground";
-import { parseCard } from "../../src/foundry/battlefield/stored-card";
 import { formatStored, readStored } from "../../src/foundry/battlefield/stored-record";
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
+import { parseCard } from "../../src/referee/stored-play";
 import { ACTION_IDS } from "../../src/zones/actions/action";
 import { AUTOMATION_LEVELS, type Stat } from "../../src/engine/types";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";

@@ -7,6 +7,7 @@ import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
 import type { Ports } from "../../src/referee/ports";
+import { parseCard, parseSecret } from "../../src/referee/stored-play";
 import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import { isUnfinished, type OpenPrompt } from "../../src/engine/journal";
 import type { Battle } from "../../src/engine/battle";
@@ -124,12 +125,12 @@ export class World<B extends Battle = ZoneBattle> {
     return {
       post: async (card) => {
         const id = `play${++this.#posted}`;
-        await this.#write("post", card, () => this.cards.set(id, stored(card)));
+        await this.#write("post", card, () => this.cards.set(id, this.#kept(card)));
         return id;
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
       update: (_scene, play, change) =>
-        this.#write("card", change, () => this.cards.set(play, stored({ ...this.#cardAt(play), ...change }))),
+        this.#write("card", change, () => this.cards.set(play, this.#kept({ ...this.#cardAt(play), ...change }))),
       unfinished: () => [...this.cards].filter(([, { state }]) => isUnfinished(state)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
@@ -138,7 +139,8 @@ export class World<B extends Battle = ZoneBattle> {
 
   #secretPort(): Ports["secrets"] {
     return {
-      save: (_scene, play, part) => this.#write("secret", null, () => this.secretParts.set(play, stored(part))),
+      save: (_scene, play, part) =>
+        this.#write("secret", null, () => this.secretParts.set(play, this.#keptSecret(part))),
       load: (_scene, play) => this.secretParts.get(play) ?? null,
     };
   }
@@ -154,6 +156,19 @@ export class World<B extends Battle = ZoneBattle> {
 
   #apply(writes: readonly Write[]): void {
     this.battle = withWrites(this.battle, stored(writes));
+  }
+
+  /** As it is read from what is stored of it: all that the referee writes can be read. */
+  #kept(card: PlayCard): PlayCard {
+    const read = parseCard(JSON.stringify(card), () => this.battle.rules.ground);
+    if (!read) throw new Error(`a card that cannot be read: ${JSON.stringify(card)}`);
+    return read;
+  }
+
+  #keptSecret(part: SecretPart): SecretPart {
+    const read = parseSecret(JSON.stringify(part), this.battle.rules.ground);
+    if (!read) throw new Error(`a secret that cannot be read: ${JSON.stringify(part)}`);
+    return read;
   }
 
   #cardAt(play: PlayId): PlayCard {

@@ -4,7 +4,7 @@ import { resolve } from "../../src/engine/legality";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { replay } from "../../src/engine/replay";
 import { condense, withWrites } from "../../src/engine/writes";
-import { parseCard } from "../../src/foundry/battlefield/stored-card";
+import { parseCard } from "../../src/referee/stored-play";
 import { withLevels } from "../../src/referee/automation-levels";
 import type { PlayCard } from "../../src/referee/card";
 import { revisionWrite } from "../../src/referee/commit";
@@ -68,12 +68,12 @@ export class Ends {
   }
 
   #notes(plays: Sight["plays"]): void {
-    for (const [id, text] of Object.entries(plays)) this.#states.set(id, parseCard(text)?.state ?? "unreadable");
+    for (const [id, text] of Object.entries(plays)) this.#states.set(id, cardOf(text)?.state ?? "unreadable");
   }
 
   *#follows({ plays }: Sight): Generator<Failure> {
     const cards = Object.entries(plays).flatMap(([id, text]) => {
-      const card = parseCard(text);
+      const card = cardOf(text);
       return card && card.state !== this.#states.get(id) ? [{ id, card }] : [];
     });
     yield* twice(plays);
@@ -132,11 +132,15 @@ export class Ends {
   }
 }
 
+function cardOf(text: string): PlayCard | null {
+  return parseCard(text, () => zoneGround);
+}
+
 /** One request, one play. */
 function* twice(plays: Sight["plays"]): Generator<Failure> {
   const seen = new Set<string>();
   for (const text of Object.values(plays)) {
-    const card = parseCard(text);
+    const card = cardOf(text);
     const key = card ? `${card.by}/${card.request}` : "";
     if (card && seen.has(key)) yield { harm: "doubled", what: `request ${key} has led to two plays` };
     seen.add(key);

@@ -58,6 +58,22 @@ function parseRow(line: Line, blank: object, codecs: RowCodecs): object {
   return { ...blank, ...Object.fromEntries(fields) };
 }
 
+/** Whether a field of the record, by table and name, can hold the value: it is read as it is written. */
+export function isValueOf(
+  { codecs }: Pick<GroundRules, "codecs">,
+  [at, field]: readonly [string, string],
+  value: unknown,
+): boolean {
+  const tables: Readonly<Record<string, RowCodecs>> = codecs;
+  const fields = Object.hasOwn(tables, at) ? tables[at] : undefined;
+  const codec = fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
+  try {
+    return codec !== undefined && sameValue(codec.parse(codec.format(value)), value);
+  } catch {
+    return false;
+  }
+}
+
 /** The record with the rows of another in place of its own, row by row. */
 export function mergeRecords<G extends Ground>(one: BattleRecord<G>, other: BattleRecord<G>): BattleRecord<G> {
   const more: Readonly<Record<string, AnyRows>> = other;

@@ -117,11 +117,21 @@ export function adapterOf(scene: SceneDoc | null | undefined): BattlefieldAdapte
   return scene ? (adapters.find((adapter) => adapter.isOn(scene)) ?? null) : null;
 }
 
-/** What intents of this scene are called; on a scene that is a battlefield no longer as on the first kind there is. */
+/** What intents of this scene are called. */
 export function titlesOn(scene: SceneDoc): TitleOf {
+  return kindOn(scene).titleOf;
+}
+
+/** The ground by which is read what is kept of this scene. */
+export function groundOn(scene: SceneDoc | null | undefined): GroundRules {
+  return kindOn(scene).ground;
+}
+
+/** On a scene that is a battlefield no longer, or gone, the first kind there is. */
+function kindOn(scene: SceneDoc | null | undefined): BattlefieldAdapter {
   const adapter = adapterOf(scene) ?? adapters[0];
   if (!adapter) throw new Error("no kind of battlefield is registered");
-  return adapter.titleOf;
+  return adapter;
 }
 
 /** Whether the scene is a battlefield at all. Cheap. */

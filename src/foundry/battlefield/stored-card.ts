@@ -1,6 +1,8 @@
 /** A play's card as it is stored: as text, in the fight's flags and on its message. */
 import { CARD_STATES, type CardState } from "../../engine/journal";
 import type { PlayCard, SecretPart } from "../../referee/card";
+import { parseCard, parseSecret } from "../../referee/stored-play";
+import { groundOn } from "./adapter";
 
 /** What `message.system` of a play holds. */
 export interface StoredCard {
@@ -15,21 +17,9 @@ export function storedCard(card: PlayCard): StoredCard {
   return { scene: card.scene, request: card.request, state: card.state, card: JSON.stringify(card) };
 }
 
-/** The card; null where the text is broken. */
-export function parseCard(text: string): PlayCard | null {
-  try {
-    const card: unknown = JSON.parse(text);
-    return isCard(card) ? card : null;
-  } catch {
-    return null;
-  }
-}
-
-function isCard(card: unknown): card is PlayCard {
-  if (typeof card !== "object" || card === null) return false;
-  return (
-    "intent" in card && "state" in card && "journal" in card && "asking" in card && "notes" in card && "writes" in card
-  );
+/** The card in a stored text; null where the text is broken. */
+export function readCard(text: string): PlayCard | null {
+  return parseCard(text, (scene) => groundOn(game.scenes.get(scene)));
 }
 
 /** Whether system data is a play's. */
@@ -38,18 +28,7 @@ export function isStoredCard(system: unknown): system is StoredCard {
   return typeof system.card === "string" && CARD_STATES.some((state) => state === system.state);
 }
 
-/** What is hidden of a play; null where the text is broken. */
-export function parseSecret(text: string | undefined): SecretPart | null {
-  try {
-    const part: unknown = text === undefined ? null : JSON.parse(text);
-    return isSecretPart(part) ? part : null;
-  } catch {
-    return null;
-  }
-}
-
-const PARTS = ["journal", "asking", "notes", "writes", "positions"] as const;
-
-function isSecretPart(part: unknown): part is SecretPart {
-  return typeof part === "object" && part !== null && PARTS.every((name) => Array.isArray(Reflect.get(part, name)));
+/** What is hidden of a play on that scene; null where nothing is, or the text is broken. */
+export function readSecret(text: string | undefined, scene: Scene.Implementation | null): SecretPart | null {
+  return text === undefined ? null : parseSecret(text, groundOn(scene));
 }

@@ -1,6 +1,6 @@
 /** Cards of plays that name hidden figures: no message holds them, so that each client that knows one puts it into its own chat. */
 import { hiddenPartOf } from "../battlefield/gm-store";
-import { parseCard } from "../battlefield/stored-card";
+import { readCard } from "../battlefield/stored-card";
 import { idOf } from "../documents";
 import { registerUndoButtons } from "./card-context";
 import { playItem, registerDiceSound } from "./play-message";
@@ -39,7 +39,7 @@ async function showCard({ log, fight, play, text }: CardPlace): Promise<void> {
   const before = () => log.querySelector<HTMLElement>(`[data-hidden-of][data-play="${CSS.escape(play)}"]`);
   const known = before();
   if (known && drawnFrom.get(known) === text) return;
-  const item = await playItem(play, parseCard(text));
+  const item = await playItem(play, readCard(text));
   item.dataset["play"] = play;
   item.dataset["hiddenOf"] = fight;
   drawnFrom.set(item, text);

@@ -1,9 +1,9 @@
 /** The chat message of a play: its data model, and how its card is shown and its buttons are heard. */
 import { CARD_STATES, type OpenPrompt } from "../../engine/journal";
 import type { PlayCard } from "../../referee/card";
-import { parseCard } from "../battlefield/stored-card";
 import { tellsNothing } from "../../view/card";
 import { peoplePort, requestId, sendRequest, tellReply } from "../referee/this-referee";
+import { cardOn } from "../referee/play-messages";
 import { cardContext } from "./card-context";
 import { idOf, ownId } from "../documents";
 
@@ -35,7 +35,7 @@ export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMe
 
   /** The card; null where the text is broken, or no GM's client has written it. */
   get played(): PlayCard | null {
-    return this.parent.author?.isGM ? parseCard(this.card) : null;
+    return cardOn(this.parent);
   }
 
   /** Called by Foundry in place of its own rendering (API: ChatMessage#renderHTML). */

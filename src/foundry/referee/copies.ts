@@ -5,7 +5,7 @@ import { readSent, word } from "../../engine/sent";
 import { forgetBattles } from "../battlefield/read-battle";
 import { hiddenPartOf, type HiddenPart, onHiddenPart, readHiddenPart, takeHiddenPart } from "../battlefield/gm-store";
 import { NO_SECRETS } from "../../referee/card";
-import { parseCard, parseSecret } from "../battlefield/stored-card";
+import { readCard, readSecret } from "../battlefield/stored-card";
 import { idOf } from "../documents";
 import { tellAlone } from "./private-line";
 import { isOwnOffice, officeOf } from "./terms";
@@ -73,9 +73,10 @@ function partFor(fight: string, user: UserDoc): HiddenPart {
   const part = hiddenPartOf(fight);
   if (user.isGM) return part;
   const mayRead = readerOf(user, fight);
-  const plays = Object.entries(part.plays).filter(([, text]) => mayRead(parseCard(text)));
+  const scene = game.combats?.get(fight)?.scene ?? null;
+  const plays = Object.entries(part.plays).filter(([, text]) => mayRead(readCard(text)));
   const secrets = Object.entries(part.secrets).flatMap(([play, text]) => {
-    const asking = parseSecret(text)?.asking.filter((prompt) => mayRead(prompt)) ?? [];
+    const asking = readSecret(text, scene)?.asking.filter((prompt) => mayRead(prompt)) ?? [];
     return asking.length > 0 ? [[play, JSON.stringify({ ...NO_SECRETS, asking })] as const] : [];
   });
   const open = plays.some(([id]) => id === part.open) ? part.open : null;

@@ -3,7 +3,7 @@ import type { PlayCard, SecretPart } from "../../referee/card";
 import type { CardPort, SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
-import { parseCard, parseSecret } from "../battlefield/stored-card";
+import { readCard, readSecret } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
 import { mentions } from "../../engine/redact";
@@ -58,7 +58,7 @@ function parsed(combat: CombatDoc, id: string, text: string): PlayCard | null {
   read.set(combat, cards);
   const known = cards.get(id);
   if (known?.text === text) return known.card;
-  const card = parseCard(text);
+  const card = readCard(text);
   cards.set(id, { text, card });
   return card;
 }
@@ -170,7 +170,7 @@ export const secretPort: SecretPort = {
 /** What is hidden of a play, as far as this client knows it; null where nothing is. */
 export function hiddenOf(scene: SceneDoc, play: string): SecretPart | null {
   const fight = combatOf(scene);
-  return fight && parseSecret(hiddenPartOf(idOf(fight)).secrets[play]);
+  return fight && readSecret(hiddenPartOf(idOf(fight)).secrets[play], scene);
 }
 
 function sceneOf(id: string): SceneDoc {

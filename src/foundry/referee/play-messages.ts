@@ -1,11 +1,11 @@
 /** The chat messages of plays, of type `zonebound.play`: they show what the fight keeps, and nothing is decided by them. Real dice are rolled here, since the messages carry them. */
 import type { PlayCard } from "../../referee/card";
 import type { DicePort } from "../../referee/ports";
-import { isStoredCard, parseCard, storedCard } from "../battlefield/stored-card";
+import { isStoredCard, readCard, storedCard } from "../battlefield/stored-card";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
-import { ownId } from "../documents";
+import { ownId, ReadOnce } from "../documents";
 
 /** Posts the message of a play, with the play's own id; none for one that names a hidden figure. */
 export async function postMessage(id: string, card: PlayCard): Promise<void> {
@@ -31,8 +31,15 @@ export async function updateMessage(id: string, card: PlayCard): Promise<void> {
 /** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
 export function messageCard(id: string): PlayCard | null {
   const message = game.messages.get(id);
-  const system: unknown = message?.type === "zonebound.play" && message.author?.isGM ? message.system : null;
-  return isStoredCard(system) ? parseCard(system.card) : null;
+  return message ? cardOn(message) : null;
+}
+
+const read = new ReadOnce<ChatMessage.Implementation, PlayCard | null>();
+
+/** The same of a message at hand. */
+export function cardOn(message: ChatMessage.Implementation): PlayCard | null {
+  const system: unknown = message.type === "zonebound.play" && message.author?.isGM ? message.system : null;
+  return isStoredCard(system) ? read.of(message, [system.card], () => readCard(system.card)) : null;
 }
 
 function speakerOf({ scene, intent }: PlayCard): { scene: string; token: string; alias: string } | undefined {

@@ -1,0 +1,154 @@
+/** How a play is read from what is stored of it: by schemas, whoever may have had it in hands. Fields that nobody knows are dropped, those that earlier versions lacked may be missing. */
+import * as v from "valibot";
+import type { GroundRules } from "../engine/battle";
+import type { Choice, DiceOf, Note, Target } from "../engine/flow";
+import {
+  type AnswerEntry,
+  CARD_STATES,
+  type JournalEntry,
+  type OpenPrompt,
+  type Played,
+  type SecretEntry,
+  type ThrowEntry,
+  UNASKED,
+} from "../engine/journal";
+import { isValueOf } from "../engine/notation/record-lines";
+import type { Write } from "../engine/record";
+import { type FieldsOf, type Read, readSent, type Schema, wholeNumber } from "../engine/sent";
+import { AUTOMATION_LEVELS, type Line, type Sum } from "../engine/types";
+import { isPromptKind } from "../rulesets/registry";
+import type { Levels } from "./automation-levels";
+import type { Committing, PlayCard, PositionWrite, SecretPart } from "./card";
+import { denialSchema, type SceneId, type TokenPosition } from "./request";
+
+/** What of a ground a play is read by. */
+type PlayGround = Pick<GroundRules, "intents" | "codecs">;
+
+/** The play that is stored as this text, by the ground of its scene; null for what is none. */
+export function parseCard(text: string, groundOf: (scene: SceneId) => PlayGround): PlayCard | null {
+  const stored = parseJson(text);
+  const head = valueOf(readSent(PLACED, stored));
+  return head && valueOf(readSent(schemasFor(groundOf(head.scene)).card, stored));
+}
+
+/** What of a play is kept from players, by the same; null for what is none. */
+export function parseSecret(text: string, ground: PlayGround): SecretPart | null {
+  return valueOf(readSent(schemasFor(ground).secret, parseJson(text)));
+}
+
+function valueOf<T>(found: Read<T>): T | null {
+  return "value" in found ? found.value : null;
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+interface PlaySchemas {
+  readonly card: Schema<PlayCard>;
+  readonly secret: Schema<SecretPart>;
+}
+
+const made = new WeakMap<PlayGround, PlaySchemas>();
+
+function schemasFor(ground: PlayGround): PlaySchemas {
+  const known = made.get(ground) ?? playSchemas(ground);
+  made.set(ground, known);
+  return known;
+}
+
+const text = v.string();
+
+const PLACED = v.object({ scene: text });
+
+const finite: Schema<number> = v.pipe(v.number(), v.finite());
+
+const position: Schema<TokenPosition> = v.object({
+  ...{ x: finite, y: finite, elevation: finite, level: v.exactOptional(text) },
+} satisfies FieldsOf<TokenPosition>);
+
+const positions: Schema<PositionWrite[]> = v.array(
+  v.object({
+    ...{ who: text, before: position, after: position, via: v.array(position) },
+  } satisfies FieldsOf<PositionWrite>),
+);
+
+const dice: Schema<DiceOf[]> = v.array(
+  v.object({ who: text, count: wholeNumber, sides: wholeNumber } satisfies FieldsOf<DiceOf>),
+);
+
+const line = v.object({ key: text, of: v.exactOptional(text), value: finite } satisfies FieldsOf<Line>);
+
+const sum = v.object({ total: finite, lines: v.array(line) } satisfies FieldsOf<Sum>);
+
+const thrown = v.object({
+  ...{ kind: v.literal("throw"), key: text, dice, faces: v.array(v.array(finite)) },
+  targets: v.array(v.object({ who: text, sum } satisfies FieldsOf<Target>)),
+  value: v.nullable(v.union([text, finite, v.boolean()])),
+} satisfies FieldsOf<ThrowEntry>);
+
+const about = v.record(text, v.union([text, finite]));
+
+const prompt = v.custom<OpenPrompt["prompt"]>(isPromptKind);
+
+const notes: Schema<Note[]> = v.array(
+  v.objectWithRest({ key: text }, v.nullable(v.union([text, finite, v.boolean(), v.array(text)]))),
+);
+
+const level = v.picklist(AUTOMATION_LEVELS);
+
+const levels = v.object({
+  ...{ reactions: level, opportunity: level, hidden: v.exactOptional(level) },
+  ...{ damage: level, conditions: level, sporadics: level },
+} satisfies FieldsOf<Levels>);
+
+function playSchemas(ground: PlayGround): PlaySchemas {
+  const choice: Schema<Choice> = v.union([text, ground.intents]);
+  const answer = v.object({
+    ...{ kind: v.literal("answer"), who: text, prompt, about, choice, by: v.nullable(text) },
+    unasked: v.exactOptional(v.picklist(UNASKED)),
+  } satisfies FieldsOf<AnswerEntry>);
+  const entry: Schema<JournalEntry> = v.variant("kind", [thrown, answer]);
+  const open = v.object({
+    ...{ who: text, prompt, about, choices: v.array(choice), otherwise: choice },
+    ...{ deadline: v.nullable(finite), since: finite },
+  } satisfies FieldsOf<OpenPrompt>);
+  const shared = { asking: v.array(open), notes, ...committing(ground) };
+  const secretEntry = v.object({ step: wholeNumber, entry } satisfies FieldsOf<SecretEntry>);
+  const card = v.object({
+    ...shared,
+    ...played(ground),
+    ...HEAD,
+    journal: v.array(entry),
+  } satisfies FieldsOf<PlayCard>);
+  const secret = v.object({ ...shared, journal: v.array(secretEntry) } satisfies FieldsOf<SecretPart>);
+  return { card, secret };
+}
+
+function played({ intents }: PlayGround) {
+  return {
+    ...{ intent: intents, state: v.picklist(CARD_STATES), way: v.array(text), passed: wholeNumber },
+    ...{ outcome: v.nullable(text), reason: v.nullable(denialSchema), overridden: v.nullable(denialSchema) },
+  } satisfies FieldsOf<Omit<Played, "journal" | "asking" | "notes">>;
+}
+
+/** What is written is what such a field of the record can hold, on both sides. */
+function committing(ground: PlayGround): FieldsOf<Committing> {
+  const write = v.object({
+    ...{ at: text, who: text, field: text, before: v.unknown(), after: v.unknown() },
+  } satisfies FieldsOf<Write>);
+  const isWritable = ({ at, field, before, after }: Write): boolean =>
+    [before, after].every((value) => isValueOf(ground, [at, field], value));
+  return { writes: v.array(v.pipe(write, v.check(isWritable))), positions };
+}
+
+const HEAD = {
+  ...{ scene: text, request: text, by: text, audience: v.picklist(["all", "gms"]) },
+  ...{ drop: v.nullable(position), from: v.exactOptional(position), levels: v.exactOptional(levels) },
+  ...{ round: finite, turn: v.nullable(text), revision: wholeNumber },
+} satisfies FieldsOf<Omit<PlayCard, keyof Played | keyof Committing>>;
