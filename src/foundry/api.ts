@@ -79,15 +79,15 @@ async function act(intent: unknown, scene: SceneDoc | null = canvas.scene): Prom
 
 /** Asks the referee to take a play back, by the id of its card. */
 function undo(play: string, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
-  return turned("undo", play, scene);
+  return askTurning("undo", play, scene);
 }
 
 /** Asks the referee to do a play again that was taken back. */
 function redo(play: string, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
-  return turned("redo", play, scene);
+  return askTurning("redo", play, scene);
 }
 
-async function turned(kind: "undo" | "redo", play: string, scene: SceneDoc | null): Promise<Reply | null> {
+async function askTurning(kind: "undo" | "redo", play: string, scene: SceneDoc | null): Promise<Reply | null> {
   return scene && sendRequest({ kind, id: requestId(), scene: idOf(scene), play: String(play) });
 }
 

@@ -62,93 +62,93 @@ function schemasFor(ground: PlayGround): PlaySchemas {
   return known;
 }
 
-const text = v.string();
+const anyWords = v.string();
 
-const PLACED = v.object({ scene: text });
+const PLACED = v.object({ scene: anyWords });
 
 const finite: Schema<number> = v.pipe(v.number(), v.finite());
 
 const position: Schema<TokenPosition> = v.object({
-  ...{ x: finite, y: finite, elevation: finite, level: v.exactOptional(text) },
+  ...{ x: finite, y: finite, elevation: finite, level: v.exactOptional(anyWords) },
 } satisfies FieldsOf<TokenPosition>);
 
 const positions: Schema<PositionWrite[]> = v.array(
   v.object({
-    ...{ who: text, before: position, after: position, via: v.array(position) },
+    ...{ who: anyWords, before: position, after: position, via: v.array(position) },
   } satisfies FieldsOf<PositionWrite>),
 );
 
 const dice: Schema<DiceOf[]> = v.array(
-  v.object({ who: text, count: wholeNumber, sides: wholeNumber } satisfies FieldsOf<DiceOf>),
+  v.object({ who: anyWords, count: wholeNumber, sides: wholeNumber } satisfies FieldsOf<DiceOf>),
 );
 
-const line = v.object({ key: text, of: v.exactOptional(text), value: finite } satisfies FieldsOf<Line>);
+const sumLine = v.object({ key: anyWords, of: v.exactOptional(anyWords), value: finite } satisfies FieldsOf<Line>);
 
-const sum = v.object({ total: finite, lines: v.array(line) } satisfies FieldsOf<Sum>);
+const sum = v.object({ total: finite, lines: v.array(sumLine) } satisfies FieldsOf<Sum>);
 
 const thrown = v.object({
-  ...{ kind: v.literal("throw"), key: text, dice, faces: v.array(v.array(finite)) },
-  targets: v.array(v.object({ who: text, sum } satisfies FieldsOf<Target>)),
-  value: v.nullable(v.union([text, finite, v.boolean()])),
+  ...{ kind: v.literal("throw"), key: anyWords, dice, faces: v.array(v.array(finite)) },
+  targets: v.array(v.object({ who: anyWords, sum } satisfies FieldsOf<Target>)),
+  value: v.nullable(v.union([anyWords, finite, v.boolean()])),
 } satisfies FieldsOf<ThrowEntry>);
 
-const about = v.record(text, v.union([text, finite]));
+const about = v.record(anyWords, v.union([anyWords, finite]));
 
 const prompt = v.custom<OpenPrompt["prompt"]>(isPromptKind);
 
 const notes: Schema<Note[]> = v.array(
-  v.objectWithRest({ key: text }, v.nullable(v.union([text, finite, v.boolean(), v.array(text)]))),
+  v.objectWithRest({ key: anyWords }, v.nullable(v.union([anyWords, finite, v.boolean(), v.array(anyWords)]))),
 );
 
-const level = v.picklist(AUTOMATION_LEVELS);
+const automationLevel = v.picklist(AUTOMATION_LEVELS);
 
 const levels = v.object({
-  ...{ reactions: level, opportunity: level, hidden: v.exactOptional(level) },
-  ...{ damage: level, conditions: level, sporadics: level },
+  ...{ reactions: automationLevel, opportunity: automationLevel, hidden: v.exactOptional(automationLevel) },
+  ...{ damage: automationLevel, conditions: automationLevel, sporadics: automationLevel },
 } satisfies FieldsOf<Levels>);
 
 function playSchemas(ground: PlayGround): PlaySchemas {
-  const choice: Schema<Choice> = v.union([text, ground.intents]);
+  const choice: Schema<Choice> = v.union([anyWords, ground.intents]);
   const answer = v.object({
-    ...{ kind: v.literal("answer"), who: text, prompt, about, choice, by: v.nullable(text) },
+    ...{ kind: v.literal("answer"), who: anyWords, prompt, about, choice, by: v.nullable(anyWords) },
     unasked: v.exactOptional(v.picklist(UNASKED)),
   } satisfies FieldsOf<AnswerEntry>);
   const entry: Schema<JournalEntry> = v.variant("kind", [thrown, answer]);
   const open = v.object({
-    ...{ who: text, prompt, about, choices: v.array(choice), otherwise: choice },
+    ...{ who: anyWords, prompt, about, choices: v.array(choice), otherwise: choice },
     ...{ deadline: v.nullable(finite), since: finite },
   } satisfies FieldsOf<OpenPrompt>);
   const shared = { asking: v.array(open), notes, ...committing(ground) };
   const secretEntry = v.object({ step: wholeNumber, entry } satisfies FieldsOf<SecretEntry>);
   const card = v.object({
     ...shared,
-    ...played(ground),
-    ...HEAD,
+    ...playedFields(ground),
+    ...headFields,
     journal: v.array(entry),
   } satisfies FieldsOf<PlayCard>);
   const secret = v.object({ ...shared, journal: v.array(secretEntry) } satisfies FieldsOf<SecretPart>);
   return { card, secret };
 }
 
-function played({ intents }: PlayGround) {
+function playedFields({ intents }: PlayGround) {
   return {
-    ...{ intent: intents, state: v.picklist(CARD_STATES), way: v.array(text), passed: wholeNumber },
-    ...{ outcome: v.nullable(text), reason: v.nullable(denialSchema), overridden: v.nullable(denialSchema) },
+    ...{ intent: intents, state: v.picklist(CARD_STATES), way: v.array(anyWords), passed: wholeNumber },
+    ...{ outcome: v.nullable(anyWords), reason: v.nullable(denialSchema), overridden: v.nullable(denialSchema) },
   } satisfies FieldsOf<Omit<Played, "journal" | "asking" | "notes">>;
 }
 
 /** What is written is what such a field of the record can hold, on both sides. */
 function committing(ground: PlayGround): FieldsOf<Committing> {
   const write = v.object({
-    ...{ at: text, who: text, field: text, before: v.unknown(), after: v.unknown() },
+    ...{ at: anyWords, who: anyWords, field: anyWords, before: v.unknown(), after: v.unknown() },
   } satisfies FieldsOf<Write>);
   const isWritable = ({ at, field, before, after }: Write): boolean =>
     [before, after].every((value) => isValueOf(ground, [at, field], value));
   return { writes: v.array(v.pipe(write, v.check(isWritable))), positions };
 }
 
-const HEAD = {
-  ...{ scene: text, request: text, by: text, audience: v.picklist(["all", "gms"]) },
+const headFields = {
+  ...{ scene: anyWords, request: anyWords, by: anyWords, audience: v.picklist(["all", "gms"]) },
   ...{ drop: v.nullable(position), from: v.exactOptional(position), levels: v.exactOptional(levels) },
-  ...{ round: finite, turn: v.nullable(text), revision: wholeNumber },
+  ...{ round: finite, turn: v.nullable(anyWords), revision: wholeNumber },
 } satisfies FieldsOf<Omit<PlayCard, keyof Played | keyof Committing>>;

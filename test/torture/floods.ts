@@ -1,6 +1,7 @@
 /** Floods: ten players at one table send thousands of requests, some of them valid, and the fight goes on as if only those had been sent. */
 import { actorOf } from "../../src/engine/legality";
-import { parseCard } from "../../src/foundry/battlefield/stored-card";
+import { parseCard } from "../../src/referee/stored-play";
+import { zoneGround } from "../../src/zones/zone-ground";
 import { seeded } from "../bench/random";
 import type { Person } from "../play/support/person";
 import type { Foundry } from "../play/support/server";
@@ -137,7 +138,7 @@ async function quiet(table: TortureTable): Promise<void> {
 async function strangers(table: TortureTable, plays: Readonly<Record<string, string>>): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const text of Object.values(plays)) {
-    const card = parseCard(text);
+    const card = parseCard(text, () => zoneGround);
     const who = card && actorOf(card.intent);
     const isTheirs = card && (await table.gm.run(mayAsk, card.by, who));
     if (card && !isTheirs)

@@ -34,12 +34,12 @@ export function messageCard(id: string): PlayCard | null {
   return message ? cardOn(message) : null;
 }
 
-const read = new ReadOnce<ChatMessage.Implementation, PlayCard | null>();
+const cardsRead = new ReadOnce<ChatMessage.Implementation, PlayCard | null>();
 
 /** The same of a message at hand. */
 export function cardOn(message: ChatMessage.Implementation): PlayCard | null {
   const system: unknown = message.type === "zonebound.play" && message.author?.isGM ? message.system : null;
-  return isStoredCard(system) ? read.of(message, [system.card], () => readCard(system.card)) : null;
+  return isStoredCard(system) ? cardsRead.of(message, [system.card], () => readCard(system.card)) : null;
 }
 
 function speakerOf({ scene, intent }: PlayCard): { scene: string; token: string; alias: string } | undefined {
