@@ -9,7 +9,7 @@ import { type Feature, featureOf } from "../../src/referee/automation-levels";
 import { cardView } from "../../src/view/card";
 import { namingOf } from "../../src/view/text";
 import { battleOf, type Piece } from "./battles";
-import { asked, Seat, seatAt, settled } from "./table";
+import { asked, type Seat, seatAt, settled } from "./table";
 
 const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const leaves: ZoneIntent = { kind: "leave", who: "ann" };
