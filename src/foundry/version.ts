@@ -9,8 +9,12 @@ export function messageMode(): string {
   return String(game.settings.get("core", "rollMode")).replace(/roll$/, "");
 }
 
-/** The change that takes a key out of an object: by name in 13, by an operator in 14 [API14 data.operators]. */
+/** What takes a key out of an object, in an update of it: by name in 13, by an operator in 14 [API14 data.operators]. */
+export function removal(key: string): Record<string, unknown> {
+  return game.release.generation < 14 ? { [`-=${key}`]: null } : { [key]: Reflect.get(globalThis, "_del") };
+}
+
+/** The change that takes a key out of an object within a document. */
 export function removingKey(path: string, key: string): Record<string, unknown> {
-  if (game.release.generation < 14) return { [`${path}.-=${key}`]: null };
-  return { [`${path}.${key}`]: Reflect.get(globalThis, "_del") };
+  return Object.fromEntries(Object.entries(removal(key)).map(([name, value]) => [`${path}.${name}`, value]));
 }

@@ -12,13 +12,14 @@ import type { Unasked } from "../engine/journal";
 import type { OddsView } from "../view/prompts";
 import { mayRefuse } from "../rulesets/registry";
 
-/** What a table can set a level for: how tokens are moved, what figures are asked, what the rules do to them. */
-export const FEATURES = ["movement", "reactions", "opportunity", "hidden", ...AUTOMATED_EFFECTS] as const;
+/** What a table can set a level for: how tokens are moved, what owners change, what figures are asked, what the rules do to them. */
+export const FEATURES = ["movement", "changes", "reactions", "opportunity", "hidden", ...AUTOMATED_EFFECTS] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The levels of a table that has set none. */
 export const USUAL_LEVELS: { readonly [F in Feature]: AutomationLevel } = {
   movement: "do",
+  changes: "do",
   reactions: "ask",
   opportunity: "ask",
   hidden: "ask",

@@ -17,6 +17,8 @@ export interface WorldPort {
   battle(scene: SceneId): Battle | null;
   /** The revision that players know of: plays that show in nothing do not count in it. */
   shownRevision(scene: SceneId): number;
+  /** Puts right what only GMs may change in mid-fight, before anything is read; does nothing where all is right. */
+  settle(scene: SceneId): Promise<void>;
   /** Whether the record names this client the referee. Asked before every single write. */
   isMine(scene: SceneId): boolean;
   /** The play that the record says is open. */

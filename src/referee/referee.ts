@@ -167,6 +167,7 @@ export class Referee {
   /** One play from its checks to its end; `reply` hears how the checks went. */
   async #plays(sender: UserId, request: PlayRequest, reply: (reply: Reply) => void): Promise<void> {
     const { ports } = this;
+    await ports.world.settle(request.scene);
     if (!ports.world.isMine(request.scene)) return reply({ kind: "ignored", request: request.id });
     const known = this.#playOf(sender, request);
     if (known) return reply(known);
@@ -207,6 +208,7 @@ export class Referee {
 
   /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */
   async #takeUp(scene: SceneId, ready: () => void): Promise<void> {
+    await this.ports.world.settle(scene);
     const conduct = await takeUpAll(this.ports, scene);
     if (conduct) this.#under.set(scene, conduct);
     ready();

@@ -25,16 +25,18 @@ export interface HiddenPart {
   readonly secrets: Readonly<Record<string, string>>;
   /** The open play, where it is one of these. */
   readonly open: string | null;
+  /** What hidden figures have brought to the fight, as JSON by their ids. */
+  readonly roster: Readonly<Record<string, string>>;
 }
 
-const NO_PART: HiddenPart = { count: 0, rows: [], plays: {}, secrets: {}, open: null };
+const NO_PART: HiddenPart = { count: 0, rows: [], plays: {}, secrets: {}, open: null, roster: {} };
 
 const TEXTS = v.record(v.string(), v.string());
 
 const HIDDEN_ROWS = v.strictObject({ revision: wholeNumber, whole: wholeNumber, lines: v.array(v.string()) });
 
 const HIDDEN_PART = v.strictObject({
-  ...{ count: wholeNumber, rows: v.array(HIDDEN_ROWS), plays: TEXTS, secrets: TEXTS, open: v.nullable(word) },
+  ...{ count: wholeNumber, rows: v.array(HIDDEN_ROWS), plays: TEXTS, secrets: TEXTS, open: v.nullable(word), roster: TEXTS },
 });
 
 /** The part in what may be anything; null where it is none. */

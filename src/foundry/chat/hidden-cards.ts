@@ -3,11 +3,11 @@ import { hiddenPartOf } from "../battlefield/gm-store";
 import { readCard } from "../battlefield/stored-card";
 import { idOf } from "../documents";
 import { registerUndoButtons } from "./card-context";
-import { playItem, registerDiceSound } from "./play-message";
+import { playItem, registerPlayMessages } from "./play-message";
 
 /** Registers the hooks; called once in `init`. */
 export function registerChat(): void {
-  registerDiceSound();
+  registerPlayMessages();
   registerUndoButtons();
   Hooks.on("zonebound.hiddenChanged", (fight) => void showCards(fight));
   Hooks.on("renderChatLog", () => {

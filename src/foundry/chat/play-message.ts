@@ -28,7 +28,7 @@ function playSchema() {
 type PlaySchema = ReturnType<typeof playSchema>;
 
 /** The system data of a play's message. */
-export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMessage.Implementation> {
+class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMessage.Implementation> {
   static override defineSchema(): PlaySchema {
     return playSchema();
   }
@@ -133,8 +133,10 @@ async function askReferee({ play, scene }: Heard, asked: Asked): Promise<void> {
   tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: idOf(scene), play }));
 }
 
-/** Registers the hook; called once in `init`. */
-export function registerDiceSound(): void {
+/** Registers the messages of plays, and the sound of their dice; called once in `init`. */
+export function registerPlayMessages(): void {
+  CONFIG.ChatMessage.dataModels["zonebound.play"] = PlayModel;
+  CONFIG.ChatMessage.typeIcons["zonebound.play"] = "fa-solid fa-dice";
   Hooks.on("updateChatMessage", (message, change) => {
     const { dice: src } = CONFIG.sounds;
     if (message.type !== "zonebound.play" || !("rolls" in change) || !message.isContentVisible || !src) return;

@@ -15,6 +15,7 @@ import {
   standsRight,
 } from "../battlefield/given-spots";
 import { spotOf } from "../battlefield/zone-positions";
+import { setsRight } from "../combat-tracker/follow-tracker";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { isOverruled } from "../referee/terms";
@@ -41,8 +42,8 @@ export function registerMoveWatch(): void {
   Hooks.on("updateToken", (token, change, options, user) => {
     if (SPOT.some((field) => field in change)) notice(token, user, options);
   });
-  Hooks.on("createCombatant", ({ token }, _options, user) => {
-    if (token) notice(token, user);
+  Hooks.on("createCombatant", ({ token }, options, user) => {
+    if (token) notice(token, user, options);
   });
   Hooks.on("createChatMessage", (message) => {
     const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
@@ -86,13 +87,16 @@ const lookedFor = new Map<string, Seen>();
 /** Milliseconds until a token that is still on its way is looked at again. */
 const LOOK_AGAIN = 100;
 
-/** What this window itself moves on an approved way, to its end, is nobody's hand; nor is what one moves that was the referee. */
-function notice(token: Token, user: string, options: object = {}): void {
+/**
+ * What this window itself moves on an approved way, to its end, is nobody's hand; nor is what one moves that was the
+ * referee, or what is put right.
+ */
+function notice(token: Token, user: string, options: object): void {
   if (!game.user?.isGM || !isBattlefield(token.parent) || !isInCombat(token)) return;
   const fight = combatOf(token.parent);
   const isByRules = user === ownId() && isApproved(token);
   const isLate = fight !== null && isOverruled(options, fight);
-  const mover = isByRules || isLate ? null : (game.users.get(user) ?? null);
+  const mover = isByRules || isLate || setsRight(options) ? null : (game.users.get(user) ?? null);
   const known = lookedFor.get(idOf(token));
   lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now() });
   if (!known) lookSoon(token, 0);

@@ -80,7 +80,8 @@ function partFor(fight: string, user: UserDoc): HiddenPart {
     return asking.length > 0 ? [[play, JSON.stringify({ ...NO_SECRETS, asking })] as const] : [];
   });
   const open = plays.some(([id]) => id === part.open) ? part.open : null;
-  return { ...part, rows: [], plays: Object.fromEntries(plays), secrets: Object.fromEntries(secrets), open };
+  const [shownPlays, shownSecrets] = [Object.fromEntries(plays), Object.fromEntries(secrets)];
+  return { ...part, rows: [], roster: {}, plays: shownPlays, secrets: shownSecrets, open };
 }
 
 /** What names a hidden figure of theirs, and none of another's. */

@@ -2,6 +2,7 @@
 import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { forgetSpots } from "../battlefield/given-spots";
+import { forgetRoster } from "../roster/roster";
 import { takeUpTokens } from "../drag/watch-moves";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
@@ -55,6 +56,7 @@ function resign(scene: SceneDoc): void {
   if (!held.delete(idOf(scene))) return;
   referee.stop(idOf(scene));
   forgetSpots(scene);
+  forgetRoster(scene);
 }
 
 /** The active GM, or whoever is named already: be it in another window, or before this page was loaded. */

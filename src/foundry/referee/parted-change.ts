@@ -11,16 +11,23 @@ import {
   type StoredRecord,
 } from "../battlefield/stored-record";
 import { idOf } from "../documents";
+import { removal } from "../version";
 import { officeOf } from "./terms";
 
 /** What of a fight is to change; plays by their ids. */
 export interface FightChange extends Partial<StoredRecord> {
   readonly plays?: Readonly<Record<string, PlayCard>>;
+  /** Entries of the roster by their figures; null for one that is to go. */
+  readonly roster?: Readonly<Record<string, string | null>>;
 }
 
 interface PartedChange {
   /** Under `flags.zonebound`; null where nothing that all may read is changed. */
-  readonly shown: { readonly record: object; readonly plays: Readonly<Record<string, string>> } | null;
+  readonly shown: {
+    readonly record: object;
+    readonly plays: Readonly<Record<string, string>>;
+    readonly roster: Readonly<Record<string, string>>;
+  } | null;
   readonly hidden: Partial<HiddenPart>;
 }
 
@@ -30,7 +37,7 @@ type Fought = SceneBattle & { readonly combat: Combat.Implementation };
 /** Parts it; `hidden` are the figures that players cannot see. */
 export function partChange(
   current: Fought,
-  { plays = {}, ...wanted }: FightChange,
+  { plays = {}, roster = {}, ...wanted }: FightChange,
   hidden: ReadonlySet<string>,
 ): PartedChange {
   const known = hiddenPartOf(idOf(current.combat));
@@ -40,14 +47,35 @@ export function partChange(
   const records = partRecords(current, wanted.record, hidden);
   const { record: _record, play: _play, ...office } = wanted;
   const fields = { ...formatStored({ ...office, ...records.shown }, current.adapter.ground), ...pointers.shown };
-  const isNothing = Object.keys(fields).length + Object.keys(forAll).length === 0;
+  const entries = partRoster(current.combat, roster, hidden);
+  const isNothing = [fields, forAll, entries.shown].every((part) => Object.keys(part).length === 0);
   return {
-    shown: isNothing ? null : { record: fields, plays: forAll },
+    shown: isNothing ? null : { record: fields, plays: forAll, roster: entries.shown },
     hidden: {
       ...pointers.hidden,
       ...(records.rows ? { rows: [...known.rows, records.rows] } : {}),
       ...(Object.keys(forGms).length > 0 ? { plays: { ...known.plays, ...forGms } } : {}),
+      ...(Object.keys(roster).length > 0 ? { roster: entries.hidden } : {}),
     },
+  };
+}
+
+/** An update merges: what is to go from where all may read it is named. */
+function partRoster(
+  fight: Combat.Implementation,
+  roster: Readonly<Record<string, string | null>>,
+  hidden: ReadonlySet<string>,
+): { shown: Record<string, string>; hidden: Record<string, string> } {
+  const known = fight.getFlag("zonebound", "roster") ?? {};
+  const texts = Object.entries(roster);
+  const kept = Object.entries(hiddenPartOf(idOf(fight)).roster).filter(([who]) => !(who in roster));
+  const open = texts.filter(([who]) => !hidden.has(who));
+  const secret = texts.filter(([who, text]) => hidden.has(who) && text !== null);
+  const gone = texts.filter(([who, text]) => who in known && (hidden.has(who) || text === null));
+  const shown = Object.fromEntries(open.filter(([, text]) => text !== null));
+  return {
+    shown: Object.assign({}, ...gone.map(([who]) => removal(who)), shown),
+    hidden: Object.assign(Object.fromEntries(kept), Object.fromEntries(secret)),
   };
 }
 

@@ -19,6 +19,7 @@ import { isOwnOffice, stamped } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { Referee } from "../../referee/referee";
+import { settleRoster } from "../roster/watch-changes";
 import { denialPhrase } from "../../view/text";
 import type { Intent } from "../../engine/intents";
 import {
@@ -34,6 +35,7 @@ import type { Denial } from "../../engine/refusal";
 
 const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
+  settle: (scene) => settleRoster(game.scenes.get(scene)),
   isMine: (scene) => {
     const stored = battleIn(scene)?.stored;
     return stored !== undefined && isOwnOffice(stored) && isOnline();

@@ -19,8 +19,9 @@ export function registerMirrors(): void {
   Hooks.once("ready", () => game.scenes.contents.forEach(mirrorSoon));
   Hooks.on("moveToken", (token, _movement, _operation, user) => moved(token, user));
   Hooks.on("createToken", (token) => mirrorSoon(token.parent));
-  Hooks.on("updateToken", (token, change) => {
-    if ("hidden" in change || "actorId" in change) mirrorSoon(token.parent);
+  Hooks.on("updateToken", (token, change, _options, user) => {
+    const isOthers = user !== game.user?.id && foundry.utils.hasProperty(change, "flags.zonebound");
+    if ("hidden" in change || "actorId" in change || isOthers) mirrorSoon(token.parent);
     if ("hidden" in change) void rewrite(token.parent);
   });
   Hooks.on("updateActor", all);

@@ -35,8 +35,12 @@ declare module "fvtt-types/configuration" {
         };
         /** Plays as JSON by their ids; `gms` where a play names hidden figures. */
         plays?: Record<string, string>;
+        /** What figures have brought to the fight, as JSON by their tokens' ids; hidden ones have none. */
+        roster?: Record<string, string>;
       };
     };
+    /** Changes that GMs may let stand, as JSON; empty once they do. */
+    ChatMessage: { zonebound: { asked?: string } };
     Token: { zonebound: { status?: string; zone?: string; marks?: string[] } };
   }
 
@@ -48,6 +52,7 @@ declare module "fvtt-types/configuration" {
     "zonebound.enforcement": string;
     "zonebound.withoutGm": string;
     "zonebound.automation-movement": string;
+    "zonebound.automation-changes": string;
     "zonebound.automation-reactions": string;
     "zonebound.automation-opportunity": string;
     "zonebound.automation-hidden": string;

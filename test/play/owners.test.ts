@@ -1,0 +1,412 @@
+/** What players own is not what the fight reads: what they change of their figures in mid-fight is put back or told, by the level of such changes. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ALONE, duel, zone } from "../support/fight";
+import { setLevels } from "../support/levels";
+import { hitsOf, isTurnOf, landsIn, nextTurn, positionOf, stateOf, tokenFlag } from "../support/state";
+import { until } from "../support/until";
+import { gather } from "./support/gather";
+import { countOf, drag, lastCard, presses, warnings } from "./support/hands";
+import type { Person } from "./support/person";
+
+/** A way to change what is one's own, and how to read whether it is changed. */
+interface Way {
+  readonly what: string;
+  readonly named: RegExp;
+  readonly change: (who: string) => Promise<unknown>;
+  readonly read: (who: string) => string;
+  /** Once it stands it is the GMs' to know. */
+  readonly isSecret?: boolean;
+}
+
+// Each runs in a client's realm: it sees the page's globals and its argument, nothing else.
+const WAYS: readonly Way[] = [
+  {
+    what: "the side of its token",
+    named: /side/,
+    change: (who) => game.scenes.viewed.tokens.getName(who).update({ disposition: -1 }),
+    read: (who) => String(game.scenes.viewed.tokens.getName(who)._source.disposition),
+  },
+  {
+    what: "its visibility, past the hooks",
+    named: /visibility/,
+    change: (who) => game.scenes.viewed.tokens.getName(who).update({ hidden: true }, { noHook: true }),
+    read: (who) => String(game.scenes.viewed.tokens.getName(who)._source.hidden),
+    isSecret: true,
+  },
+  {
+    what: "its size and elevation",
+    named: /size.*elevation|elevation.*size/,
+    change: (who) =>
+      game.scenes.viewed.tokens.getName(who).update({ width: 3, height: 3, elevation: 40 }, { noHook: true }),
+    read: (who) => {
+      const { width, height, elevation } = game.scenes.viewed.tokens.getName(who)._source;
+      return [width, height, elevation].join();
+    },
+  },
+  {
+    what: "the actor it shows",
+    named: /actor/,
+    change: async (who) => {
+      const token = game.scenes.viewed.tokens.getName(who);
+      const other = game.scenes.viewed.tokens.contents.find((one: any) => one.isOwner && one.name !== who);
+      await token.update({ actorId: other.actorId });
+    },
+    read: (who) => {
+      const token = game.scenes.viewed.tokens.getName(who);
+      return [token._source.actorId, token.actor.items.map((item: any) => item.name).sort()].join();
+    },
+  },
+  {
+    what: "a weapon's damage",
+    named: /changed Ann in mid-fight \((?!.*side)/,
+    change: async (who) => {
+      const { items } = game.scenes.viewed.tokens.getName(who).actor;
+      await items.find(({ type }: any) => type === "weapon").update({ "system.damage": "9d6+9" }, { noHook: true });
+    },
+    read: (who) => {
+      const { items } = game.scenes.viewed.tokens.getName(who).actor;
+      return items.map(({ type, system }: any) => (type === "weapon" ? system.damage : "")).join();
+    },
+  },
+  {
+    what: "a weapon more",
+    named: /Cannon/,
+    change: (who) => {
+      const { actor } = game.scenes.viewed.tokens.getName(who);
+      return actor.createEmbeddedDocuments("Item", [{ name: "Cannon", type: "weapon", system: { damage: "20d6" } }]);
+    },
+    read: (who) => String(game.scenes.viewed.tokens.getName(who).actor.items.getName("Cannon")?.system.damage),
+  },
+  {
+    what: "its gear thrown away",
+    named: /changed Ann in mid-fight/,
+    change: async (who) => {
+      const { actor } = game.scenes.viewed.tokens.getName(who);
+      const weapons = actor.items.filter(({ type }: any) => type === "weapon").map(({ id }: any) => id);
+      await actor.deleteEmbeddedDocuments("Item", weapons);
+    },
+    read: (who) => {
+      const { items } = game.scenes.viewed.tokens.getName(who).actor;
+      const said = items.map(({ id, name, img, system }: any) => [id, name, img, system.damage, system.description]);
+      return JSON.stringify(said.sort());
+    },
+  },
+  {
+    what: "an effect that makes it stronger, past the hooks",
+    named: /Giant/,
+    change: (who) => {
+      const { actor } = game.scenes.viewed.tokens.getName(who);
+      const changes = [{ key: "system.attributes.ST", mode: 2, value: "30" }];
+      const effect = { name: "Giant", changes };
+      return actor.createEmbeddedDocuments("ActiveEffect", [effect], { noHook: true });
+    },
+    read: (who) => {
+      const { actor } = game.scenes.viewed.tokens.getName(who);
+      return [actor.system.attributes.ST, actor.effects.getName("Giant")?.name].join();
+    },
+  },
+  {
+    what: "its place in the fight",
+    named: /Ann/,
+    change: (who) => game.scenes.viewed.tokens.getName(who).combatant.delete(),
+    read: (who) => {
+      const found = game.combat.combatants.find(({ token }: any) => token?.name === who);
+      return [found?.id, found?.initiative, game.combat.turn].join();
+    },
+  },
+  {
+    what: "that it is defeated",
+    named: /defeat/,
+    change: (who) => game.scenes.viewed.tokens.getName(who).combatant.update({ defeated: true }),
+    read: (who) => String(game.scenes.viewed.tokens.getName(who).combatant?.defeated),
+  },
+  {
+    what: "its place in the order",
+    named: /order/,
+    change: (who) => game.scenes.viewed.tokens.getName(who).combatant.update({ initiative: 1 }),
+    read: (who) => String(game.scenes.viewed.tokens.getName(who).combatant?.initiative),
+  },
+];
+
+const quiet = (): Promise<void> => new Promise((over) => setTimeout(over, 250));
+
+/** How many messages of the chat say something. */
+const saying = (person: Person, said: RegExp): Promise<number> =>
+  person.run(
+    (text: string) => game.messages.contents.filter(({ content }: any) => new RegExp(text).test(content)).length,
+    said.source,
+  );
+
+/** What the fight keeps of Ann; nothing where it keeps none. */
+const kept = (person: Person): Promise<string> =>
+  person.run(
+    (): string => game.combat.getFlag("zonebound", "roster")?.[game.scenes.viewed.tokens.getName("Ann").id] ?? "",
+  );
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const { gm, alice, bob, everybody } = gather({ foundry });
+  let ann = "";
+
+  /** As she was when the table was opened, outside any fight. */
+  const resets = (): Promise<void> =>
+    gm.run(async (text: string) => {
+      for (const combat of [...game.combats]) await combat.delete();
+      const token = game.scenes.viewed.tokens.getName("Ann");
+      const { id, state, items, system } = JSON.parse(text);
+      await token.update({ ...state, actorId: id });
+      await token.actor.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
+      await token.actor.effects.getName("Giant")?.delete();
+      await token.actor.createEmbeddedDocuments("Item", items, { keepId: true });
+      await token.actor.update({ system });
+    }, ann);
+
+  beforeEach(async () => {
+    if (ann === "")
+      ann = await gm.run((): string => {
+        const { actor, disposition, hidden, width, height, elevation } = game.scenes.viewed.tokens.getName("Ann");
+        const items = actor.items.map((item: any) => item.toObject());
+        const state = { disposition, hidden, width, height, elevation };
+        return JSON.stringify({ id: actor.id, state, items, system: actor.toObject().system });
+      });
+    await duel(gm, ALONE);
+    await until("the fight keeps her", async () => (await kept(gm)) !== "");
+  });
+
+  afterEach(async () => {
+    await setLevels(gm, {});
+    await resets();
+  });
+
+  describe.each(WAYS)("$what", ({ change, read, named, isSecret }) => {
+    let before = "";
+    beforeEach(async () => {
+      before = await gm.run(read, "Ann");
+    });
+
+    const does = (person: Person): Promise<void> => person.run(change, "Ann").then(() => undefined);
+
+    const isSeenBy = async (people: readonly Person[], wanted: string): Promise<void> => {
+      for (const person of people)
+        await until(`${person.name} sees ${wanted}`, async () => (await person.run(read, "Ann")) === wanted);
+    };
+
+    it("do: is put back at once and told, once, and nothing loops", async () => {
+      await does(alice);
+      await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) > 0);
+      expect(await lastCard(bob)).toMatch(named);
+      await isSeenBy(everybody, before);
+      await quiet();
+      expect(await saying(bob, /mid-fight/)).toBe(1);
+      await isSeenBy(everybody, before);
+    });
+
+    it("remind: stands and is told, whatever the level is afterwards", async () => {
+      await setLevels(gm, { changes: "remind" });
+      await does(alice);
+      const told = /Alice changed Ann in mid-fight \([^;]*$/;
+      if (isSecret) await until("the GM is told", async () => told.test(await warnings(gm)));
+      else await until("it is told", async () => (await saying(bob, told)) === 1);
+      expect(await saying(bob, told)).toBe(isSecret ? 0 : 1);
+      const changed = await gm.run(read, "Ann");
+      expect(changed).not.toBe(before);
+      await setLevels(gm, {});
+      await nextTurn(gm);
+      await quiet();
+      expect(await gm.run(read, "Ann")).toBe(changed);
+      expect(await saying(bob, /put back/)).toBe(0);
+    });
+
+    it("ask: is put back, and stands once a GM says so", async () => {
+      await setLevels(gm, { changes: "ask" });
+      await does(alice);
+      await isSeenBy(everybody, before);
+      await until("the GM is asked", async () => (await countOf(gm, "[data-let-stand]")) === 1);
+      expect(await countOf(alice, "[data-let-stand]")).toBe(0);
+      await presses(gm, "[data-let-stand]");
+      await until("it stands", async () => (await gm.run(read, "Ann")) !== before);
+      await until("the button is gone", async () => (await countOf(gm, "[data-let-stand]")) === 0);
+      const changed = await gm.run(read, "Ann");
+      await quiet();
+      await nextTurn(gm);
+      await quiet();
+      await isSeenBy(everybody, changed);
+    });
+
+    it("by the GM, or where nothing is looked at, stands, after a reload, too", async () => {
+      await setLevels(gm, { changes: before.length % 2 === 0 ? "off" : "do" });
+      await does(before.length % 2 === 0 ? alice : gm);
+      await quiet();
+      const changed = await gm.run(read, "Ann");
+      expect(changed).not.toBe(before);
+      await setLevels(gm, {});
+      await gm.reload();
+      await nextTurn(gm);
+      await quiet();
+      await isSeenBy(everybody, changed);
+      expect(await saying(bob, /Ann.*mid-fight/)).toBe(0);
+    });
+  });
+
+  describe("the fight itself", () => {
+    const idOfAnn = (): Promise<string> => gm.run((): string => game.scenes.viewed.tokens.getName("Ann").id);
+
+    it("takes nobody in whom a player adds, and lets in whom the GM adds", async () => {
+      const adds = (name: string) => {
+        const { id: tokenId, actorId, parent } = game.scenes.viewed.tokens.getName(name);
+        const one = { tokenId, actorId, sceneId: parent.id, initiative: 50 };
+        return game.combat.createEmbeddedDocuments("Combatant", [one]).then(() => true);
+      };
+      const fighters = (person: Person): Promise<string> =>
+        person.run((): string => game.combat.combatants.map(({ token }: any) => token.name).join());
+      await alice.run(adds, "Cat");
+      await until(
+        "it is told",
+        async () => (await saying(bob, /Alice changed Cat.*place in the fight.*put back/)) === 1,
+      );
+      for (const person of everybody) await until("she is out", async () => (await fighters(person)) === "Ann,Grub");
+      await gm.run(adds, "Cat");
+      await quiet();
+      await nextTurn(gm);
+      await quiet();
+      expect(await fighters(bob)).toBe("Ann,Grub,Cat");
+    });
+
+    it("keeps the rows and the turn of whom a player takes out, and places nobody by it", async () => {
+      const [x, y] = await positionOf(gm, "Ann");
+      const row = await stateOf(gm, "Ann");
+      await alice.run(async () => {
+        const token = game.scenes.viewed.tokens.getName("Ann");
+        await token.combatant.delete({ noHook: true });
+        await token.update({ x: 2300, y: 700 }, { noHook: true });
+      });
+      await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) === 1);
+      for (const person of everybody)
+        await until("she stands where she stood", async () => String(await positionOf(person, "Ann")) === `${x},${y}`);
+      expect(await stateOf(gm, "Ann")).toEqual(row);
+      await isTurnOf(gm, "Ann");
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+    });
+
+    it("puts right what a player has done to a figure while no GM was there, and tells so", async () => {
+      await gm.leave();
+      await alice.run(async () => {
+        const token = game.scenes.viewed.tokens.getName("Ann");
+        await token.actor.items.find(({ type }: any) => type === "weapon").update({ "system.damage": "9d6" });
+        await token.combatant.delete();
+      });
+      await gm.comesBack();
+      await until("it is told", async () => (await saying(bob, /Ann.*put back/)) === 1);
+      const said = await bob.run((): unknown => {
+        const { actor, combatant } = game.scenes.viewed.tokens.getName("Ann");
+        return [actor.items.find(({ type }: any) => type === "weapon").system.damage, combatant?.initiative];
+      });
+      expect(said).toEqual(["1d6", 100]);
+    });
+
+    it("is put right before a play begins, however a change was missed", async () => {
+      await gm.run(() => {
+        const missed = ["updateItem", "updateToken"].map((name) => [name, [...Hooks.events[name]]] as const);
+        for (const [name, all] of missed) for (const { id } of all) Hooks.off(name, id);
+        (globalThis as any).backAgain = () => {
+          for (const [name, all] of missed) for (const { fn } of all) Hooks.on(name, fn);
+        };
+      });
+      await alice.run(async () => {
+        const token = game.scenes.viewed.tokens.getName("Ann");
+        await token.actor.items.find(({ type }: any) => type === "weapon").update({ "system.damage": "9d6" });
+        await token.update({ disposition: -1 });
+      });
+      await gm.run(() => (globalThis as any).backAgain());
+      await nextTurn(gm);
+      await until("it is told", async () => (await saying(bob, /Ann.*put back/)) === 1);
+      const side = await bob.run((): number => game.scenes.viewed.tokens.getName("Ann")._source.disposition);
+      expect(side).toBe(1);
+    });
+
+    it("mirrors what it says of a token over what a player writes there", async () => {
+      await alice.run(async () => {
+        const flags = { zonebound: { status: "InClose", zone: "nowhere", marks: ["dead"] } };
+        await game.scenes.viewed.tokens.getName("Ann").update({ flags });
+      });
+      await until("it is mirrored", async () => (await tokenFlag(bob, "Ann", "status")) === "Alone");
+      await until("all of it", async () => String(await tokenFlag(bob, "Ann", "marks")) === "");
+    });
+
+    it("says nothing of hidden figures, and keeps them all the same", async () => {
+      const id = await idOfAnn();
+      const hides = (hidden: boolean): Promise<void> =>
+        gm.run(
+          (on: boolean) =>
+            game.scenes.viewed.tokens
+              .getName("Ann")
+              .update({ hidden: on })
+              .then(() => undefined),
+          hidden,
+        );
+      await hides(true);
+      await until("she has left it", async () => (await kept(gm)) === "");
+      await alice.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Ann")
+          .update({ disposition: -1 })
+          .then(() => true),
+      );
+      await until("it is put back", () =>
+        gm.run((): boolean => game.scenes.viewed.tokens.getName("Ann")._source.disposition === 1),
+      );
+      await until("the GM is told", async () => /Alice changed Ann/.test(await warnings(gm)));
+      expect(await saying(bob, /Ann/)).toBe(0);
+      expect(await gm.run((): string => JSON.stringify(game.combat.getFlag("zonebound", "roster")))).not.toContain(id);
+      await hides(false);
+      await until("she is back in it", async () => (await kept(gm)) !== "");
+    });
+
+    it("goes on where what it keeps cannot be read", async () => {
+      const broken = ["{", "null", "5", '{"parts":{"token":5},"told":[]}', '{"parts":[],"told":{}}'];
+      for (const text of broken) {
+        await gm.run(
+          (who: string, bad: string) => game.combat.update({ [`flags.zonebound.roster.${who}`]: bad }).then(() => true),
+          await idOfAnn(),
+          text,
+        );
+        await gm.reload();
+      }
+      await until("she is kept anew", async () => (await kept(gm)).includes("disposition"));
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+    });
+  });
+
+  describe("numbers of one's own", () => {
+    const sets = (person: Person, system: object): Promise<void> =>
+      person.run(
+        (data: object) =>
+          game.scenes.viewed.tokens
+            .getName("Ann")
+            .actor.update({ system: data })
+            .then(() => undefined),
+        system,
+      );
+
+    it("stay as their owner writes them, and are noted once for each kind, after a reload, too", async () => {
+      for (const value of [9, 8, 7]) await sets(alice, { hits: { value } });
+      await sets(alice, { attributes: { DX: 12 } });
+      await until("both are noted", async () => (await saying(bob, /Alice changed Ann by hand/)) === 2);
+      expect(await saying(bob, /by hand: hits/)).toBe(1);
+      expect(await saying(bob, /by hand: attributes/)).toBe(1);
+      await gm.reload();
+      await sets(alice, { hits: { value: 6 } });
+      await nextTurn(gm);
+      await quiet();
+      expect(await saying(bob, /Alice changed Ann/)).toBe(2);
+      expect(await hitsOf(gm, "Ann")).toBe(6);
+    });
+
+    it("are nobody's news where the GM writes them", async () => {
+      await sets(gm, { hits: { value: 4 } });
+      await quiet();
+      expect(await saying(bob, /Ann/)).toBe(0);
+    });
+  });
+});
