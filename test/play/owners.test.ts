@@ -304,6 +304,39 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       expect(said).toEqual(["1d6", 100]);
     });
 
+    it("is as well put right where a token has an actor of its own", async () => {
+      await gm.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Ann")
+          .update({ actorLink: false })
+          .then(() => true),
+      );
+      await quiet();
+      await alice.run(async () => {
+        const token = game.scenes.viewed.tokens.getName("Ann");
+        const weapon = token.actor.items.find(({ type }: any) => type === "weapon").toObject();
+        await token.update({ delta: { items: [{ ...weapon, system: { ...weapon.system, damage: "8d6" } }] } });
+      });
+      await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) > 0);
+      const gear = (person: Person): Promise<string> =>
+        person.run((): string => {
+          const { items } = game.scenes.viewed.tokens.getName("Ann").actor;
+          return items
+            .map(({ name, system }: any) => [name, system.damage].join(" "))
+            .sort()
+            .join();
+        });
+      await quiet();
+      for (const person of everybody)
+        await until("it is as it was", async () => (await gear(person)) === "Loaf of bread ,Pitchfork 1d6");
+      await gm.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Ann")
+          .update({ actorLink: true })
+          .then(() => true),
+      );
+    });
+
     it("is put right before a play begins, however a change was missed", async () => {
       await gm.run(() => {
         const missed = ["updateItem", "updateToken"].map((name) => [name, [...Hooks.events[name]]] as const);

@@ -28,7 +28,7 @@ function playSchema() {
 type PlaySchema = ReturnType<typeof playSchema>;
 
 /** The system data of a play's message. */
-class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMessage.Implementation> {
+export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMessage.Implementation> {
   static override defineSchema(): PlaySchema {
     return playSchema();
   }

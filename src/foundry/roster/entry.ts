@@ -58,7 +58,7 @@ function pickFields(source: object, fields: readonly string[]): StoredPart {
 /** Without its description, which no rule reads. */
 function itemPart({ _source }: Item.Implementation): StoredPart {
   const system = Object.entries(_source.system).filter(([field]) => field !== "description");
-  return { ...fieldsOf(_source, ITEM_FIELDS), system: Object.fromEntries(system) };
+  return { ...pickFields(_source, ITEM_FIELDS), system: Object.fromEntries(system) };
 }
 
 /** The record says who has the system's own conditions; an effect with changes of its own is none of them. */
@@ -182,7 +182,7 @@ export interface EntryPlace {
 }
 
 /** Tells the hooks of every client that an update puts right what a fight keeps; a player's word for it counts for nothing. */
-const PUTS_RIGHT = { zonebound: "right" };
+const PUTS_RIGHT: object = { zonebound: "right" };
 
 /** Brings the documents to one side of changes: changed, made again under their ids, or deleted. */
 export async function writeParts(
@@ -234,5 +234,6 @@ async function writeEffect(
   if (wanted === null) return void (await found?.delete());
   const data: ActiveEffect.CreateData = JSON.parse(wanted);
   if (found) await found.update(data);
+  else if (holder instanceof Actor) await holder.createEmbeddedDocuments("ActiveEffect", [data], { keepId: true });
   else await holder.createEmbeddedDocuments("ActiveEffect", [data], { keepId: true });
 }

@@ -13,7 +13,7 @@ export interface Changed {
 
 /** Tells everybody; whoever is hidden is not named to all. */
 export async function tellChanges(what: "told" | "putBack", { token, user, changes }: Changed): Promise<void> {
-  const facts = { who: token.name, what: namesOf(token, changes), user: nameOfUser(user) };
+  const facts = { who: token.name, what: namesOf(changes), user: nameOfUser(user) };
   await tellTable(
     token,
     game.i18n.format(`ZONEBOUND.Notice.changes.${user === null ? "unseen" : "seen"}.${what}`, facts),
@@ -36,11 +36,11 @@ function nameOfUser(user: string | null): string {
 }
 
 /** Items and effects by their names, all else by what it is. */
-function namesOf(token: Token, changes: readonly PartChange[]): string {
-  return [...new Set(changes.flatMap((change) => wordsOfChange(token, change)))].join(", ");
+function namesOf(changes: readonly PartChange[]): string {
+  return [...new Set(changes.flatMap(wordsOfChange))].join(", ");
 }
 
-function wordsOfChange(token: Token, change: PartChange): string[] {
+function wordsOfChange(change: PartChange): string[] {
   const [kind] = change.key.split(".");
   const name = change.after?.name ?? change.before?.name;
   if (typeof name === "string" && kind !== "token") return [name];
@@ -61,7 +61,7 @@ interface AskedChanges {
 
 /** Asks the GMs whether what has been put back shall stand; whose hand it was reads it, too. Nothing asks about whoever is hidden. */
 export async function askToStand({ token, user, changes }: Changed): Promise<void> {
-  const facts = { who: token.name, what: namesOf(token, changes), user: nameOfUser(user) };
+  const facts = { who: token.name, what: namesOf(changes), user: nameOfUser(user) };
   const content = game.i18n.format(`ZONEBOUND.Notice.changes.${user === null ? "unseen" : "seen"}.asked`, facts);
   if (token.hidden || !token.parent) return void ui.notifications?.info(content);
   const asked: AskedChanges = { scene: idOf(token.parent), who: idOf(token), changes };
@@ -94,9 +94,11 @@ function parseAsked(text: string | undefined): AskedChanges | null {
 async function letStand(message: ChatMessage.Implementation, { scene, who, changes }: AskedChanges): Promise<void> {
   const token = game.scenes.get(scene)?.tokens.get(who);
   const combat = token?.parent && combatOf(token.parent);
+  const stands = token && combat ? { who: token.name, what: namesOf(changes) } : null;
   if (token && combat) await writeParts({ token, combat }, changes, "after");
-  const key = token && combat ? "Notice.changes.stands" : "Refusal.fight-over.text";
-  const facts = token ? { who: token.name, what: namesOf(token, changes) } : {};
-  const content = foundry.utils.escapeHTML(game.i18n.format(`ZONEBOUND.${key}`, facts));
+  const said = stands
+    ? game.i18n.format("ZONEBOUND.Notice.changes.stands", stands)
+    : game.i18n.localize("ZONEBOUND.Refusal.fight-over.text");
+  const content = foundry.utils.escapeHTML(said);
   await message.update({ content, flags: { zonebound: { asked: "" } } });
 }

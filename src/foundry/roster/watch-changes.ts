@@ -50,9 +50,13 @@ export function registerRosterWatch(): void {
     if (change.system) noteNumbers(actor, change.system, user);
   });
   for (const verb of ["create", "update", "delete"] as const) {
-    Hooks.on(`${verb}Item`, (item, ...rest: unknown[]) => touched(item.actor, `item.${item.id}`, handOf(item, rest)));
-    Hooks.on(`${verb}ActiveEffect`, (effect, ...rest: unknown[]) => touchedEffect(effect, handOf(effect, rest)));
-    Hooks.on(`${verb}Combatant`, (combatant, ...rest: unknown[]) => {
+    Hooks.on(`${verb}Item`, (item: Item.Implementation, ...rest: unknown[]) =>
+      touched(item.actor, `item.${item.id}`, handOf(item, rest)),
+    );
+    Hooks.on(`${verb}ActiveEffect`, (effect: ActiveEffect.Implementation, ...rest: unknown[]) =>
+      touchedEffect(effect, handOf(effect, rest)),
+    );
+    Hooks.on(`${verb}Combatant`, (combatant: Combatant.Implementation, ...rest: unknown[]) => {
       if (combatant.token) noteHand(combatant.token, `combatant.${combatant.id}`, handOf(combatant, rest));
     });
   }
