@@ -1,6 +1,7 @@
 /** Which window is the referee of a scene: named by the record with its term, held while connected, else claimed by the active GM. */
 import { combatOf, openingRecord, idOf, ownId } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
+import { isBattlefield } from "../battlefield/adapter";
 import { forgetSpots } from "../battlefield/given-spots";
 import { forgetRoster } from "../roster/roster";
 import { takeUpTokens } from "../drag/watch-moves";
@@ -45,8 +46,8 @@ export function registerOffice(): void {
 
 async function consider(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  const fight = combatOf(scene);
-  if (!fight || !isReferee(scene)) resign(scene);
+  const fight = isBattlefield(scene) ? combatOf(scene) : null;
+  if (!combatOf(scene) || !isReferee(scene)) resign(scene);
   if (!fight || !isOnline()) return;
   if (isReferee(scene)) await takeUp(scene);
   else if (!isBeingPutRight(fight) && mayClaim(scene) && !claiming.has(id) && !watched.has(id)) await claim(scene);
