@@ -142,6 +142,7 @@ describe("what a player moves past the rules is put back", () => {
   });
 
   it("after its figure has left the fight and come back", async () => {
+    await setLevels(gm, { changes: "off" });
     await alice.run(async () => {
       const token = game.scenes.viewed.tokens.getName("Ann");
       await token.combatant.delete();
@@ -154,6 +155,7 @@ describe("what a player moves past the rules is put back", () => {
       await game.combat.createEmbeddedDocuments("Combatant", [back]);
     });
     await isBack();
+    await setLevels(gm, {});
   });
 
   it.each([1e8, 1e15])(
