@@ -55,6 +55,7 @@ async function move(
   underWay.set(idOf(token), approved);
   const moved = await hasLanded(
     token,
+    to,
     token.move(waypoints, { ...decidedMove(), ...stamped(token.parent && combatOf(token.parent)) }),
   );
   if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
@@ -75,13 +76,15 @@ function decidedMove(): {
 
 /**
  * Whether a move has landed, be it at its first checkpoint: there the promise of 13 is fulfilled as the hook is called,
- * that of 14 only with the whole way, and not while somebody pauses it [#13572]. What another moves meanwhile is no landing.
+ * that of 14 only with the whole way, and not while somebody pauses it [#13572]. What another moves meanwhile is
+ * no landing, nor is what this client itself puts right of the token where it stands.
  */
-export async function hasLanded(token: Token, moving: Promise<boolean>): Promise<boolean> {
+export async function hasLanded(token: Token, to: Point, moving: Promise<boolean>): Promise<boolean> {
   let hook = 0;
   const landing = new Promise<boolean>((landed) => {
-    hook = Hooks.on("moveToken", (moved, _movement, _operation, user) => {
-      if (moved === token && user.isSelf) landed(true);
+    hook = Hooks.on("moveToken", (moved, { passed, pending }, _operation, user) => {
+      const end = [...passed.waypoints, ...pending.waypoints].at(-1);
+      if (moved === token && user.isSelf && end && isSameSpot(end, to)) landed(true);
     });
   });
   try {
@@ -109,8 +112,13 @@ const underWay = new Map<string, ApprovedMove>();
 export function beginsApproved(token: Token, end: Point | undefined): boolean {
   const approved = underWay.get(idOf(token));
   if (!approved || approved.hasBegun || !end) return false;
-  approved.hasBegun = Math.hypot(approved.to.x - end.x, approved.to.y - end.y) < 1;
+  approved.hasBegun = isSameSpot(approved.to, end);
   return approved.hasBegun;
+}
+
+/** Within a pixel. */
+function isSameSpot(one: Point, other: Point): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < 1;
 }
 
 /** Whether the token is on such a way, or has just come to its end. */
