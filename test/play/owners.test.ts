@@ -391,6 +391,18 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("the GM is told", async () => /Alice changed Ann/.test(await warnings(gm)));
       expect(await saying(bob, /Ann/)).toBe(0);
       expect(await gm.run((): string => JSON.stringify(game.combat.getFlag("zonebound", "roster")))).not.toContain(id);
+      const back = gm.reload();
+      await until("Alice sees no GM", () => alice.run((): boolean => game.users.activeGM === null));
+      await alice.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Ann")
+          .combatant.delete()
+          .then(() => true),
+      );
+      await back;
+      await until("she is back in the fight", () =>
+        gm.run((): boolean => game.combat.combatants.some(({ token }: any) => token.name === "Ann")),
+      );
       await hides(false);
       await until("she is back in it", async () => (await kept(gm)) !== "");
     });

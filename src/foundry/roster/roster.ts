@@ -1,4 +1,5 @@
 /** What the fight on a scene keeps of all who are in it, on the client that is the referee: read from the fight, changed here, and written back. */
+import { hiddenPartOf } from "../battlefield/gm-store";
 import { idOf } from "../documents";
 import { changeFight } from "../referee/fight-store";
 import {
@@ -40,18 +41,6 @@ export type Hands = Map<string, LastHand>;
 /** By scene; empty on every client that is no referee. */
 export const rosters = new Map<SceneDoc, Roster>();
 
-/** Entries of hidden figures, which no document may hold: kept by this client alone. */
-const hiddenEntries = new Map<string, string>();
-
-function keepHidden(id: string, text: string | null): void {
-  if (text === null) hiddenEntries.delete(id);
-  else hiddenEntries.set(id, text);
-}
-
-function keptHidden(id: string): string | undefined {
-  return hiddenEntries.get(id);
-}
-
 /** Another client may be the referee from now on: what the fight keeps is read anew. */
 export function forgetRoster(scene: SceneDoc): void {
   rosters.delete(scene);
@@ -68,11 +57,8 @@ export function rosterOf(scene: SceneDoc, combat: Combat.Implementation): Roster
 
 /** None for a fight that keeps none yet: all are then taken as they are. */
 function storedEntries(scene: SceneDoc, combat: Combat.Implementation): Map<string, Entry> {
-  const kept = combat.getFlag("zonebound", "roster") ?? {};
-  const entries = scene.tokens.map((token) => {
-    const who = idOf(token);
-    return [who, parseEntry(kept[who] ?? keptHidden(`${combat.id}.${who}`))] as const;
-  });
+  const kept = { ...hiddenPartOf(idOf(combat)).roster, ...combat.getFlag("zonebound", "roster") };
+  const entries = scene.tokens.map((token) => [idOf(token), parseEntry(kept[idOf(token)])] as const);
   return new Map(entries.flatMap(([who, entry]) => (entry ? [[who, entry]] : [])));
 }
 
@@ -99,14 +85,11 @@ export function accept({ combat, entries }: Roster, token: Token, changes: reado
   else entries.delete(idOf(token));
 }
 
-/** Writes them where all may read them; of hidden figures nothing. */
+/** Writes them where all may read them, those of hidden figures where GMs alone can. */
 export async function keepEntries({ scene, combat, entries }: Roster, whom: readonly string[]): Promise<void> {
   const texts = whom.map((who) => {
     const entry = entries.get(who);
-    const text = entry ? formatEntry(entry) : null;
-    const isHidden = scene.tokens.get(who)?.hidden ?? false;
-    keepHidden(`${combat.id}.${who}`, isHidden ? text : null);
-    return [who, isHidden ? null : text] as const;
+    return [who, entry ? formatEntry(entry) : null] as const;
   });
   await changeFight(scene, (current) => (current.combat === combat ? { roster: Object.fromEntries(texts) } : null));
 }
