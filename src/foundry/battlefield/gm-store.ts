@@ -36,7 +36,14 @@ const TEXTS = v.record(v.string(), v.string());
 const HIDDEN_ROWS = v.strictObject({ revision: wholeNumber, whole: wholeNumber, lines: v.array(v.string()) });
 
 const HIDDEN_PART = v.strictObject({
-  ...{ count: wholeNumber, rows: v.array(HIDDEN_ROWS), plays: TEXTS, secrets: TEXTS, open: v.nullable(word), roster: TEXTS },
+  ...{
+    count: wholeNumber,
+    rows: v.array(HIDDEN_ROWS),
+    plays: TEXTS,
+    secrets: TEXTS,
+    open: v.nullable(word),
+    roster: TEXTS,
+  },
 });
 
 /** The part in what may be anything; null where it is none. */
