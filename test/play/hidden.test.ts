@@ -12,16 +12,21 @@ const LURKING = { ...ALONE, Ann: [1000, 1500], Snag: [500, 400] } as const;
 
 const HIDDEN_CARD = ".chat-log [data-hidden-of]";
 
-const hide = (gm: Person, name: string, hidden = true): Promise<void> =>
-  gm.run(
-    (token: string, on: boolean) =>
-      game.scenes.viewed.tokens
-        .getName(token)
-        .update({ hidden: on })
-        .then(() => undefined),
+const hide = async (gm: Person, name: string, hidden = true): Promise<void> => {
+  const id = await gm.run(
+    (token: string, on: boolean): Promise<string> => {
+      const found = game.scenes.viewed.tokens.getName(token);
+      return found.update({ hidden: on }).then(() => found.id);
+    },
     name,
     hidden,
   );
+  // What all have had of a figure goes as it is hidden.
+  for (const person of hidden ? (gm.company ?? []) : [])
+    await until(`the fight tells ${person.name} no more of ${name}`, () =>
+      person.run((who: string) => !(who in (game.combat?.getFlag("zonebound", "roster") ?? {})), id),
+    );
+};
 
 /** Notes all that reaches a client of fights, messages and the system's own channel from now on. */
 const listens = (person: Person): Promise<void> =>
