@@ -1,6 +1,6 @@
 /**
  * What of a fight names figures that players cannot see. Every document of the world reaches every client, so that it is
- * kept in browsers: in those of the GMs, who hand it to each other, and of it what a figure's owner may know in theirs.
+ * kept in the browsers of the GMs, who hand it to each other.
  */
 import * as v from "valibot";
 import { readSent, wholeNumber, word } from "../../engine/sent";
@@ -54,12 +54,9 @@ export function readHiddenPart(sent: unknown): HiddenPart | null {
 
 const ALL_PARTS = v.record(v.string(), HIDDEN_PART);
 
-/** What owners who are no GMs know; it is gone with the page, and asked for again. */
-const shownHere = new Map<string, HiddenPart>();
-
-/** By the id of the Combat. */
+/** By the id of the Combat; nothing for who is no GM. */
 export function hiddenPartOf(fight: string): HiddenPart {
-  return (game.user?.isGM ? readAll()[fight] : shownHere.get(fight)) ?? NO_PART;
+  return (game.user?.isGM ? readAll()[fight] : undefined) ?? NO_PART;
 }
 
 let known: { readonly text: string; readonly parts: Readonly<Record<string, HiddenPart>> } = { text: "", parts: {} };
@@ -110,13 +107,12 @@ export async function changeHiddenPart(fight: string, change: Partial<Omit<Hidde
 
 /** Takes a copy that a GM has sent; an older one than what is here counts for nothing. */
 export async function takeHiddenPart(fight: string, part: HiddenPart): Promise<void> {
-  if (game.user?.isGM && part.count <= hiddenPartOf(fight).count) return;
+  if (part.count <= hiddenPartOf(fight).count) return;
   await store(fight, part);
   for (const tell of listeners) tell(fight, false);
 }
 
 async function store(fight: string, part: HiddenPart): Promise<void> {
-  if (!game.user?.isGM) return void shownHere.set(fight, part);
   const others = Object.entries(readAll()).filter(([id]) => id !== fight);
   const kept = Object.fromEntries([...others.slice(1 - MOST_FIGHTS), [fight, part]]);
   await game.settings.set("zonebound", "hiddenParts", JSON.stringify(kept));
