@@ -47,7 +47,7 @@ describe("a charge", () => {
 describe("leaving a melee", () => {
   it("[Z-MV-06] [Z3-AC-05] is asked about with the odds; the blow of the one left behind is written to the actor", async () => {
     await duel(gm, { ...APART, Ann: [1300, 900] });
-    expect(await tokenFlag(gm, "Ann", "status")).toBe("InContact");
+    await expect.poll(() => tokenFlag(gm, "Ann", "status")).toBe("InContact");
     await loadDice(gm, [1, 1, 1, 6, 6, 6]);
     await drag(alice, "Ann", [900, 1100]);
     await until("Alice is asked", async () => (await countOf(alice, "button[data-action^=choice]")) > 0);
@@ -93,6 +93,6 @@ describe("who guards", () => {
     expect(await textOf(alice, ".zonebound-prompt")).toMatch(/Cat: protect Ann from Grub/);
     await answers(alice, "yes");
     await until("Cat has stepped in", async () => (await tokenFlag(bob, "Cat", "status")) === "InContact");
-    expect(await tokenFlag(bob, "Ann", "status")).toBe("Alone");
+    await expect.poll(() => tokenFlag(bob, "Ann", "status")).toBe("Alone");
   });
 });

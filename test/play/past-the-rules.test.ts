@@ -28,7 +28,7 @@ describe("outside combat", () => {
     await until("her token names the zone", async () => (await tokenFlag(bob, "Ann", "zone")) === "regionZoneLane01");
     await drag(alice, "Ann", [2200, 1500]);
     await until("she touches Grub", async () => (await tokenFlag(bob, "Grub", "status")) === "InContact");
-    expect(await tokenFlag(bob, "Ann", "status")).toBe("InContact");
+    await expect.poll(() => tokenFlag(bob, "Ann", "status")).toBe("InContact");
   });
 });
 

@@ -66,6 +66,7 @@ export const DOCUMENT_SURFACES = {
   },
   RegionBehavior: { type: "value", system: "value", active: "value", region: "value", scene: "value", update: "fn" },
   RegionBehaviorType: { behavior: "value", region: "value", scene: "value" },
+  Combatant: { token: "value" },
   Scene: {
     dimensions: "value",
     grid: "value",

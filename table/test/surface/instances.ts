@@ -1,4 +1,5 @@
 /** Where a page of the running table has an instance of each class of the manifests, or its prototype. */
+import type { STATIC_SURFACES } from "./client-surfaces";
 
 const MIRA = `game.scenes.active.tokens.getName("Mira")`;
 
@@ -11,6 +12,7 @@ export const INSTANCES: Readonly<Record<string, string>> = {
   RegionBehaviorType: `game.scenes.active.regions.getName("East").behaviors.contents[0].system`,
   Scene: `game.scenes.active`,
   Combat: `CONFIG.Combat.documentClass.fromSource({})`,
+  Combatant: `CONFIG.Combatant.documentClass.fromSource({}, { parent: CONFIG.Combat.documentClass.fromSource({}) })`,
   ChatMessage: `CONFIG.ChatMessage.documentClass.fromSource({})`,
   Actor: `game.actors.getName("Mira")`,
   ActiveEffect: `CONFIG.ActiveEffect.documentClass.fromSource({ name: "x" })`,
@@ -61,7 +63,9 @@ export const INSTANCES: Readonly<Record<string, string>> = {
 };
 
 /** Where it has the classes whose static members are named. */
-export const STATICS: Readonly<Record<string, string>> = {
+export const STATICS: Readonly<Record<keyof typeof STATIC_SURFACES, string>> = {
+  Combat: `CONFIG.Combat.documentClass`,
+  Game: `foundry.Game`,
   ActiveEffect: `CONFIG.ActiveEffect.documentClass`,
   AudioHelper: `foundry.audio.AudioHelper`,
   DataModel: `foundry.abstract.DataModel`,
