@@ -4,7 +4,7 @@ import { FigureModel } from "../data/actor-model";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { type Mirror, circleOf, type BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
-import { idOf } from "../documents";
+import { combatOf, idOf } from "../documents";
 import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 
 type Token = TokenDocument.Implementation;
@@ -19,7 +19,14 @@ export async function mirrorStatus(scene: Scene.Implementation): Promise<void> {
   const updates = mirrors.filter(([token, mirror]) => differs(token, mirror)).map(updateFor);
   const combatants = defeats(current, mirrors);
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
-  if (combatants.length > 0) await current.combat?.updateEmbeddedDocuments("Combatant", combatants);
+  if (combatants.length > 0) await combatOf(scene)?.updateEmbeddedDocuments("Combatant", combatants);
+  await mirrorEffects(scene);
+}
+
+/** Of the fight as it is by now. */
+async function mirrorEffects(scene: Scene.Implementation): Promise<void> {
+  const current = sceneBattle(scene);
+  if (!current) return;
   await mirrorConditions({
     tokens: scene.tokens.contents.filter(isFigure),
     seen: current.combat && seenByAll(current.battle, scene),
