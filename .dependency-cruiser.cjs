@@ -59,6 +59,12 @@ module.exports = {
       { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/(clipper-lib|valibot)/" },
       "Pure folders import no package but the one that cuts polygons and the one that reads what was sent.",
     ),
+    only(
+      "chat-shows",
+      "^src/foundry/(battlefield|combat-tracker|drag|referee|roster|token-status)/",
+      { path: "^src/foundry/(chat|prompts)/" },
+      "Chat and prompts show what is decided elsewhere: nothing is read from them.",
+    ),
     only("foundry-top", "^src/foundry", { path: "^src/zonebound" }, "Only Foundry loads the entry."),
     only("table-apart", "^table/", { path: "^src/" }, "The table knows nothing of the system."),
     only("system-apart", "^src/", { path: "^table/" }, "The system knows nothing of the table."),

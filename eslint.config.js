@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
+import { walls } from "./lint/walls.js";
 
 const PURE = [
   "src/engine/**/*.ts",
@@ -30,6 +31,7 @@ const BANNED = [
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/;
 const house = {
   rules: {
+    ...walls,
     "kebab-case": {
       create: (context) => ({
         Program: (node) => {
@@ -63,6 +65,10 @@ export default tseslint.config(
       "require-yield": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     },
+  },
+  {
+    files: ["src/**/*.ts"],
+    rules: Object.fromEntries(Object.keys(walls).map((name) => [`house/${name}`, "error"])),
   },
   {
     files: PURE,

@@ -48,6 +48,16 @@ export function readSent<T>(schema: Schema<T>, sent: unknown): Read<T> {
   return result.success ? { value: result.output } : { fault: wayToFault(result.issues[0]) };
 }
 
+/** What a text says as JSON; null where it is none, or not as the schema has it. */
+export function readJson<T>(schema: Schema<T>, text: string): T | null {
+  try {
+    const found = readSent(schema, JSON.parse(text));
+    return "value" in found ? found.value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Nobody expects a field that no schema has: its name is the sender's, and the way ends before it. */
 function wayToFault({ path, expected }: v.BaseIssue<unknown>): string {
   const keys = path?.map(({ key }) => String(key)) ?? [];

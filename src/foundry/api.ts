@@ -1,9 +1,10 @@
 /** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
+import * as v from "valibot";
 import { actorOf, refusalOf } from "../engine/legality";
 import { type ZoneIntent, zoneIntents } from "../zones/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
 import { RegistrationError } from "../engine/registry";
-import { readSent } from "../engine/sent";
+import { readJson, readSent } from "../engine/sent";
 import { type Denial, malformedAt } from "../engine/refusal";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/zones/explain";
@@ -126,7 +127,7 @@ function isAsked(asked: AskedAbout | Denial | null): asked is AskedAbout {
 /** As the line to the referee would carry it: fields without a value are gone; null for what it cannot carry. */
 function onTheLine(sent: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(sent));
+    return readJson(v.unknown(), String(JSON.stringify(sent)));
   } catch {
     return null;
   }

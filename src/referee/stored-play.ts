@@ -14,7 +14,7 @@ import {
 } from "../engine/journal";
 import { isValueOf } from "../engine/notation/record-lines";
 import type { Write } from "../engine/record";
-import { type FieldsOf, type Read, readSent, type Schema, wholeNumber } from "../engine/sent";
+import { type FieldsOf, type Read, readJson, readSent, type Schema, wholeNumber } from "../engine/sent";
 import { AUTOMATION_LEVELS, type Line, type Sum } from "../engine/types";
 import { isPromptKind } from "../rulesets/registry";
 import type { Levels } from "./automation-levels";
@@ -26,27 +26,18 @@ type PlayGround = Pick<GroundRules, "intents" | "codecs">;
 
 /** The play that is stored as this text, by the ground of its scene; null for what is none. */
 export function parseCard(text: string, groundOf: (scene: SceneId) => PlayGround): PlayCard | null {
-  const stored = parseJson(text);
+  const stored = readJson(v.unknown(), text);
   const head = valueOf(readSent(PLACED, stored));
   return head && valueOf(readSent(schemasFor(groundOf(head.scene)).card, stored));
 }
 
 /** What of a play is kept from players, by the same; null for what is none. */
 export function parseSecret(text: string, ground: PlayGround): SecretPart | null {
-  return valueOf(readSent(schemasFor(ground).secret, parseJson(text)));
+  return readJson(schemasFor(ground).secret, text);
 }
 
 function valueOf<T>(found: Read<T>): T | null {
   return "value" in found ? found.value : null;
-}
-
-/** Undefined for what is no JSON. */
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 interface PlaySchemas {

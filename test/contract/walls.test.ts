@@ -19,6 +19,7 @@ const FOLDERS = [
   "view",
   "referee",
   "foundry",
+  "foundry/chat",
 ];
 const PLAIN = [
   ...FOLDERS.map((folder) => `src/${folder}/planted.ts`),
@@ -37,6 +38,7 @@ const IMPORTS: readonly (readonly [wall: string, from: string, to: string])[] = 
   ["view-any-ground", "src/view", "src/zones/planted"],
   ["referee", "src/referee", "src/foundry/planted"],
   ["pure-packages", "src/zones", "fast-check"],
+  ["chat-shows", "src/foundry/referee", "src/foundry/chat/planted"],
   ["foundry-top", "src/foundry", "src/zonebound"],
   ["table-apart", "table/server", "src/zones/planted"],
   ["system-apart", "src/zones", "table/common/planted"],
@@ -57,7 +59,33 @@ const LAYERS: readonly Violation[] = [
   { wall: "no-cycles", file: "src/zones/breaks-one.ts", text: cycle("one", "two") },
 ];
 
+/** Guards of what docs/trust.md says, by what a careless feature would write. */
+const CARELESS: Readonly<Record<string, readonly [folder: string, text: string]>> = {
+  writers: ["canvas", "export const pass = (fight: Combat.Implementation) => fight.update({ round: 2 });"],
+  stamped: ["referee", "export const heal = (actor: Actor.Implementation) => actor.update({ system: {} });"],
+  messages: ["combat-tracker", "export const told = (message: ChatMessage.Implementation) => message.system;"],
+  lines: ["prompts", 'export const tell = () => game.socket?.emit("system.zonebound", {});'],
+  whispers: ["chat", 'export const secret = { content: "", whisper: [] };'],
+  "sent-by-schema": ["settings", 'export const read: unknown = JSON.parse("{}");'],
+  "fresh-after-await": [
+    "drag",
+    [
+      'import { officeOf } from "../referee/terms";',
+      "export async function go(fight: Combat.Implementation): Promise<string | null> {",
+      "  const office = officeOf(fight);",
+      "  await Promise.resolve();",
+      "  return office.play;",
+      "}",
+    ].join("\n"),
+  ],
+};
+
 const LINT: readonly Violation[] = [
+  ...Object.entries(CARELESS).map(([wall, [folder, text]]) => ({
+    wall: `house/${wall}`,
+    file: `src/foundry/${folder}/careless-${wall}.ts`,
+    text: `${text}\n`,
+  })),
   { wall: "no-restricted-properties", file: "src/zones/chance.ts", text: "export const roll = Math.random();\n" },
   { wall: "no-restricted-globals", file: "src/zones/clock.ts", text: "export const now = Date.now();\n" },
   { wall: "no-restricted-globals", file: "src/view/timer.ts", text: "export const wait = setTimeout;\n" },
@@ -139,6 +167,11 @@ describe("the linter", () => {
     const reports: { filePath: string; messages: { ruleId: string }[] }[] = JSON.parse((await tools.lint).text);
     const found = reports.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
     expect(found.map(({ ruleId }) => ruleId)).toContain(wall);
+  });
+
+  it("tries every wall of its own", async () => {
+    const { walls } = await import("../../lint/walls.js");
+    expect(Object.keys(walls).filter((name) => !(name in CARELESS))).toEqual([]);
   });
 });
 

@@ -440,11 +440,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("both are noted", async () => (await saying(bob, /Alice changed Ann by hand/)) === 2);
       expect(await saying(bob, /by hand: hits/)).toBe(1);
       expect(await saying(bob, /by hand: attributes/)).toBe(1);
+      await sets(alice, { edges: ["brave"] });
+      await until("edges are noted too", async () => (await saying(bob, /by hand: edges/)) === 1);
       await gm.reload();
       await sets(alice, { hits: { value: 6 } });
       await nextTurn(gm);
       await quiet();
-      expect(await saying(bob, /Alice changed Ann/)).toBe(2);
+      expect(await saying(bob, /Alice changed Ann/)).toBe(3);
       expect(await hitsOf(gm, "Ann")).toBe(6);
     });
 

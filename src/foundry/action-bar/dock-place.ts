@@ -1,4 +1,6 @@
 /** Where the palette stands on this client, whether it is folded or put away, and how it is moved. */
+import * as v from "valibot";
+import { type FieldsOf, readJson } from "../../engine/sent";
 import { type Box, boxOnScreen, overlaps } from "../canvas/screen-rects";
 
 export interface DockPlace {
@@ -10,17 +12,14 @@ export interface DockPlace {
 
 const USUAL: DockPlace = { open: true, folded: false, at: null };
 
-export function dockPlace(): DockPlace {
-  const stored: unknown = parsed(game.settings.get("zonebound", "palette"));
-  return typeof stored === "object" && stored !== null ? { ...USUAL, ...stored } : USUAL;
-}
+const PLACE = v.object({
+  open: v.fallback(v.boolean(), USUAL.open),
+  folded: v.fallback(v.boolean(), USUAL.folded),
+  at: v.fallback(v.nullable(v.object({ left: v.number(), bottom: v.number() })), USUAL.at),
+} satisfies FieldsOf<DockPlace>);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+export function dockPlace(): DockPlace {
+  return readJson(PLACE, game.settings.get("zonebound", "palette")) ?? USUAL;
 }
 
 export function keepPlace(place: Partial<DockPlace>): void {

@@ -3,7 +3,7 @@
  * kept in the browsers of the GMs, who hand it to each other.
  */
 import * as v from "valibot";
-import { readSent, wholeNumber, word } from "../../engine/sent";
+import { readJson, readSent, wholeNumber, word } from "../../engine/sent";
 import { sameValue } from "../../engine/types";
 
 /** Rows kept out of a record, as text. */
@@ -69,12 +69,7 @@ function readAll(): Readonly<Record<string, HiddenPart>> {
 }
 
 function parse(text: string): Readonly<Record<string, HiddenPart>> {
-  try {
-    const found = readSent(ALL_PARTS, JSON.parse(text || "{}"));
-    return "value" in found ? found.value : {};
-  } catch {
-    return {};
-  }
+  return readJson(ALL_PARTS, text) ?? {};
 }
 
 /** Fights that are kept; the oldest are forgotten. */

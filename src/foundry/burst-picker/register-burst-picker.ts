@@ -2,7 +2,8 @@
 import { turnOf } from "../../engine/battle";
 import type { Note } from "../../engine/flow";
 import { sceneBattle } from "../battlefield/read-battle";
-import { PlayModel } from "../chat/play-message";
+import type { PlayCard } from "../../referee/card";
+import { cardOn } from "../referee/play-messages";
 import { AimPicker, setTargets } from "./burst-picker";
 
 /** Registers button, key and hooks; called once in `init`. */
@@ -17,7 +18,7 @@ export function registerAims(): void {
     const tools = controls["tokens"]?.tools;
     if (tools) Object.assign(tools, { zoneboundAims: button() });
   });
-  Hooks.on("updateChatMessage", (message) => targetsOf(message.system));
+  Hooks.on("updateChatMessage", (message) => targetsOf(cardOn(message)));
   Hooks.on("updateCombat", () => void picker?.render());
 }
 
@@ -54,8 +55,7 @@ export function openPicker(): boolean {
 const done = new Set<string>();
 
 /** Once a burst of this user has been carried out, its targets are those it hit in the end. */
-function targetsOf(system: unknown): void {
-  const card = system instanceof PlayModel ? system.played : null;
+function targetsOf(card: PlayCard | null): void {
   if (card?.by !== game.user?.id || card?.state !== "done" || done.has(card.request)) return;
   done.add(card.request);
   const hit = card.notes.find(({ key }) => key === "targets");

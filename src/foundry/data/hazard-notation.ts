@@ -1,4 +1,6 @@
 /** How a zone's hazards are written as text, one to a line: `pit`, `wall 3`, or a JSON object for one with more to it. */
+import * as v from "valibot";
+import { readJson } from "../../engine/sent";
 import { parseDice } from "../../engine/dice/rolls";
 import { HAZARD_CONDITIONS } from "../../zones/hazards/kinds";
 import { isOneOf } from "../../view/text";
@@ -29,11 +31,7 @@ function isPlain(sporadic: WrittenSporadic): boolean {
 
 /** Reads an object; a line that is none becomes a kind nobody knows, which validation then names. */
 function parseObject(text: string): WrittenSporadic {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    return { kind: text };
-  }
+  return readJson(v.record(v.string(), v.unknown()), text) ?? { kind: text };
 }
 
 function parseLine(text: string): WrittenSporadic {

@@ -1,6 +1,6 @@
 /** Terms of office: which of all windows is a fight's referee, and whose writes count where two thought they were. */
 import * as v from "valibot";
-import { readSent, wholeNumber, word } from "../../engine/sent";
+import { readJson, readSent, wholeNumber, word } from "../../engine/sent";
 import { type Office, readOffice } from "../battlefield/stored-record";
 import { idOf, ownId } from "../documents";
 import { removingKey } from "../version";
@@ -110,11 +110,7 @@ const WRITTEN = v.object({ state: v.picklist(["committing", "redoing", "done"]) 
 /** Whether a play of an earlier term is one that this one has taken over: what it writes late is what it was to write. */
 function stands(fight: Combat.Implementation, play: string | undefined): boolean {
   const text = play === undefined ? undefined : lastLeft.get(idOf(fight))?.plays[play];
-  try {
-    return text !== undefined && "value" in readSent(WRITTEN, JSON.parse(text));
-  } catch {
-    return false;
-  }
+  return text !== undefined && readJson(WRITTEN, text) !== null;
 }
 
 function remember(fight: Combat.Implementation): void {

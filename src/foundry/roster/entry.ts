@@ -1,4 +1,8 @@
 /** A figure's entry in the roster of a fight: what it brought along that its owner may write and the rules read, part by part. */
+import * as v from "valibot";
+import { type FieldsOf, readJson } from "../../engine/sent";
+import { isOneOf } from "../../view/text";
+import type { ITEM_MODELS } from "../data/document-types";
 import { sameValue } from "../../engine/types";
 import { keptStatus } from "../token-status/flags";
 
@@ -19,6 +23,13 @@ export interface Entry {
 /** The fields of a token that a fight reads, besides where it stands. */
 export const TOKEN_FIELDS = ["disposition", "hidden", "actorId", "actorLink", "width", "height", "elevation"] as const;
 
+const PART = v.record(v.string(), v.unknown());
+
+const ENTRY = v.object({
+  parts: v.record(v.string(), PART),
+  told: v.array(v.string()),
+} satisfies FieldsOf<Entry>);
+
 const COMBATANT_FIELDS = ["_id", "tokenId", "sceneId", "actorId", "initiative", "defeated", "hidden"];
 
 const ITEM_FIELDS = ["_id", "name", "type"];
@@ -26,14 +37,16 @@ const ITEM_FIELDS = ["_id", "name", "type"];
 /** Changes stand in `system` from 14 on [API14 ActiveEffectData]. */
 const EFFECT_FIELDS = ["_id", "name", "type", "disabled", "transfer", "statuses", "changes", "system"];
 
-/** The types of items that a figure is read from; what else it carries matters by the effects it lends alone. */
-const READ_TYPES = ["weapon", "shield", "armour", "talent", "spell"];
+/** The types of items that no figure is read from: they matter by the effects they lend alone. */
+const UNREAD_TYPES = ["gear"] as const satisfies readonly (keyof typeof ITEM_MODELS)[];
 
 /** What a token brings to a fight now; the values are the documents' own. */
 export function readParts(token: Token, combat: Combat.Implementation): EntryParts {
   const { actor } = token;
   const items = actor?.items.contents ?? [];
-  const read = items.filter((item) => READ_TYPES.includes(item.type) || item.effects.some(({ transfer }) => transfer));
+  const read = items.filter(
+    (item) => !isOneOf(UNREAD_TYPES, item.type) || item.effects.some(({ transfer }) => transfer),
+  );
   return Object.fromEntries([
     ["token", pickFields(token._source, TOKEN_FIELDS)],
     ...combatantsOf(token, combat).map((one) => [`combatant.${one.id}`, pickFields(one._source, COMBATANT_FIELDS)]),
@@ -73,6 +86,12 @@ export interface PartChange {
   readonly before: StoredPart | null;
   readonly after: StoredPart | null;
 }
+
+export const PART_CHANGE = v.object({
+  key: v.string(),
+  before: v.nullable(PART),
+  after: v.nullable(PART),
+} satisfies FieldsOf<PartChange>);
 
 export function changesBetween(before: EntryParts, after: EntryParts): PartChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -139,8 +158,7 @@ export function withChanges(parts: EntryParts, changes: readonly PartChange[]): 
   const changed = new Map(changes.map(({ key, after }) => [key, after]));
   const others = Object.entries(parts).filter(([key]) => !changed.has(key));
   const fresh = [...changed].flatMap(([key, part]) => (part ? [[key, part] as const] : []));
-  const copy: EntryParts = JSON.parse(JSON.stringify(Object.fromEntries([...others, ...fresh])));
-  return copy;
+  return structuredClone(Object.fromEntries([...others, ...fresh]));
 }
 
 /** Whether the figure takes part in the fight at all. */
@@ -154,21 +172,7 @@ export function formatEntry(entry: Entry): string {
 
 /** Null where the text is broken, or none. */
 export function parseEntry(text: unknown): Entry | null {
-  try {
-    const entry: unknown = typeof text === "string" ? JSON.parse(text) : null;
-    return isEntry(entry) ? entry : null;
-  } catch {
-    return null;
-  }
-}
-
-function isEntry(entry: unknown): entry is Entry {
-  if (typeof entry !== "object" || entry === null || !("parts" in entry && "told" in entry)) return false;
-  return isTable(entry.parts) && Array.isArray(entry.told) && entry.told.every((kind) => typeof kind === "string");
-}
-
-function isTable(parts: unknown): parts is EntryParts {
-  return isPlainObject(parts) && Object.values(parts).every(isPlainObject);
+  return typeof text === "string" ? readJson(ENTRY, text) : null;
 }
 
 function isPlainObject(value: unknown): value is object {
@@ -195,32 +199,36 @@ export async function writeParts(
 
 async function writePart({ token, combat }: EntryPlace, key: string, part: StoredPart | null): Promise<void> {
   const { kind, id, inner } = idsIn(key);
-  const wanted = part && JSON.stringify(part);
-  if (kind === "token") return writeToken(token, wanted);
-  if (kind === "combatant") return writeCombatant(combat, id, wanted);
-  if (kind === "item" && token.actor) return writeItem(token.actor, id, wanted);
+  if (kind === "token") return writeToken(token, part);
+  if (kind === "combatant") return writeCombatant(combat, id, part);
+  if (kind === "item" && token.actor) return writeItem(token.actor, id, part);
   const holder = inner === undefined ? token.actor : token.actor?.items.get(id);
-  if (kind === "effect" && holder) await writeEffect(holder, inner ?? id, wanted);
+  if (kind === "effect" && holder) await writeEffect(holder, inner ?? id, part);
 }
 
-async function writeToken(token: Token, wanted: string | null): Promise<void> {
+/** As data of whatever document it is of, which checks it by its own schema. */
+function dataOf(part: StoredPart) {
+  return readJson(v.any(), JSON.stringify(part));
+}
+
+async function writeToken(token: Token, wanted: StoredPart | null): Promise<void> {
   if (wanted === null) return;
-  const data: TokenDocument.UpdateData = JSON.parse(wanted);
+  const data: TokenDocument.UpdateData = dataOf(wanted);
   await token.update(data, PUTS_RIGHT);
 }
 
-async function writeCombatant(combat: Combat.Implementation, id: string, wanted: string | null): Promise<void> {
+async function writeCombatant(combat: Combat.Implementation, id: string, wanted: StoredPart | null): Promise<void> {
   const found = combat.combatants.get(id);
   if (wanted === null) return void (await found?.delete());
-  const data: Combatant.CreateData = JSON.parse(wanted);
+  const data: Combatant.CreateData = dataOf(wanted);
   if (found) await found.update(data);
   else await combat.createEmbeddedDocuments("Combatant", [data], { keepId: true, ...PUTS_RIGHT });
 }
 
-async function writeItem(actor: Actor.Implementation, id: string, wanted: string | null): Promise<void> {
+async function writeItem(actor: Actor.Implementation, id: string, wanted: StoredPart | null): Promise<void> {
   const found = actor.items.get(id);
   if (wanted === null) return void (await found?.delete());
-  const data: Item.CreateData = JSON.parse(wanted);
+  const data: Item.CreateData = dataOf(wanted);
   if (found) await found.update(data);
   else await actor.createEmbeddedDocuments("Item", [data], { keepId: true });
 }
@@ -228,11 +236,11 @@ async function writeItem(actor: Actor.Implementation, id: string, wanted: string
 async function writeEffect(
   holder: Actor.Implementation | Item.Implementation,
   id: string,
-  wanted: string | null,
+  wanted: StoredPart | null,
 ): Promise<void> {
   const found = holder.effects.get(id);
   if (wanted === null) return void (await found?.delete());
-  const data: ActiveEffect.CreateData = JSON.parse(wanted);
+  const data: ActiveEffect.CreateData = dataOf(wanted);
   if (found) await found.update(data);
   else if (holder instanceof Actor) await holder.createEmbeddedDocuments("ActiveEffect", [data], { keepId: true });
   else await holder.createEmbeddedDocuments("ActiveEffect", [data], { keepId: true });

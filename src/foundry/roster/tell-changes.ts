@@ -1,8 +1,21 @@
 /** What is told of changes in mid-fight: to the table in the chat, or to GMs alone with a button that lets a change stand. */
+import * as v from "valibot";
+import { type FieldsOf, readJson, word } from "../../engine/sent";
+import { isOneOf } from "../../view/text";
 import { combatOf, idOf } from "../documents";
-import { type PartChange, changedFields, writeParts } from "./entry";
+import { type PartChange, changedFields, PART_CHANGE, TOKEN_FIELDS, writeParts } from "./entry";
 
 type Token = TokenDocument.Implementation;
+
+/** The numbers of an actor that are its owners' to change. */
+export const NUMBER_KINDS = ["hits", "attributes", "modifiers", "skills", "edges"] as const;
+
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+/** What has a word of its own where it is told of. */
+const KINDS = [...TOKEN_FIELDS, ...NUMBER_KINDS, "combatant", "defeated", "initiative"] as const;
+
+type ChangedKind = (typeof KINDS)[number];
 
 /** Somebody's changes of a figure; nobody knows whose where a GM saw none of it. */
 export interface Changed {
@@ -20,8 +33,7 @@ export async function tellChanges(what: "told" | "putBack", { token, user, chang
   );
 }
 
-/** The numbers of an actor are its owners' to change. */
-export async function tellNumbers(token: Token, user: string, kinds: readonly string[]): Promise<void> {
+export async function tellNumbers(token: Token, user: string, kinds: readonly NumberKind[]): Promise<void> {
   const facts = { who: token.name, what: wordsFor(kinds), user: nameOfUser(user) };
   await tellTable(token, game.i18n.format("ZONEBOUND.Notice.changes.numbers", facts));
 }
@@ -44,11 +56,12 @@ function wordsOfChange(change: PartChange): string[] {
   const [kind] = change.key.split(".");
   const name = change.after?.name ?? change.before?.name;
   if (typeof name === "string" && kind !== "token") return [name];
-  if (kind === "combatant" && !(change.before && change.after)) return [wordsFor(["combatant"])];
-  return [wordsFor(changedFields(change))];
+  const fields = changedFields(change).filter((field) => isOneOf(KINDS, field));
+  const isWhole = kind === "combatant" && !(change.before && change.after);
+  return [wordsFor(isWhole || fields.length === 0 ? ["combatant"] : fields)];
 }
 
-function wordsFor(kinds: readonly string[]): string {
+function wordsFor(kinds: readonly ChangedKind[]): string {
   return [...new Set(kinds.map((kind) => game.i18n.localize(`ZONEBOUND.Changed.${kind}`)))].join(", ");
 }
 
@@ -58,6 +71,12 @@ interface AskedChanges {
   readonly who: string;
   readonly changes: readonly PartChange[];
 }
+
+const ASKED = v.object({
+  scene: word,
+  who: word,
+  changes: v.array(PART_CHANGE),
+} satisfies FieldsOf<AskedChanges>);
 
 /** Asks the GMs whether what has been put back shall stand; whose hand it was reads it, too. Nothing asks about whoever is hidden. */
 export async function askToStand({ token, user, changes }: Changed): Promise<void> {
@@ -85,9 +104,7 @@ export function registerLetStand(): void {
 }
 
 function parseAsked(text: string | undefined): AskedChanges | null {
-  if (!text) return null;
-  const asked: AskedChanges = JSON.parse(text);
-  return asked;
+  return text ? readJson(ASKED, text) : null;
 }
 
 /** A GM writes the changes, which the fight then keeps. */

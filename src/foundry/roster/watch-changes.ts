@@ -27,7 +27,8 @@ import {
   rosterOf,
   rosters,
 } from "./roster";
-import { askToStand, type Changed, registerLetStand, tellChanges, tellNumbers } from "./tell-changes";
+import type { FigureSchema } from "../data/actor-model";
+import { askToStand, type Changed, type NumberKind, registerLetStand, tellChanges, tellNumbers } from "./tell-changes";
 
 type Token = TokenDocument.Implementation;
 
@@ -200,14 +201,15 @@ function acceptRest(roster: Roster, token: Token, changes: readonly PartChange[]
   );
 }
 
-/** The numbers of a figure that are its owners' to change, by the keys under which actors have them. */
-const NUMBERS: Readonly<Record<string, string>> = {
+/** What an actor has besides items and effects that a fight reads, and the word for it: a field without one is a compile error. */
+const NUMBERS: Readonly<Record<Exclude<keyof FigureSchema, "biography">, NumberKind>> = {
   hits: "hits",
   attributes: "attributes",
   dice: "attributes",
   points: "attributes",
   modifiers: "modifiers",
   skills: "skills",
+  edges: "edges",
 };
 
 /** Once for each figure, fight and kind of number. */
@@ -216,7 +218,7 @@ function noteNumbers(actor: Actor.Implementation, system: object, user: string):
   const roster = token?.parent && rosters.get(token.parent);
   const entry = token && roster?.entries.get(idOf(token));
   if (!token || !roster || !entry) return;
-  const kinds = new Set(Object.keys(system).flatMap((key) => NUMBERS[key] ?? []));
+  const kinds = new Set(Object.entries(NUMBERS).flatMap(([key, kind]) => (key in system ? [kind] : [])));
   const fresh = [...kinds].filter((kind) => !entry.told.includes(kind));
   if (fresh.length === 0) return;
   roster.entries.set(idOf(token), { ...entry, told: [...entry.told, ...fresh] });
