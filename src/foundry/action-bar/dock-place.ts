@@ -12,14 +12,14 @@ export interface DockPlace {
 
 const USUAL: DockPlace = { open: true, folded: false, at: null };
 
-const PLACE = v.object({
+const DOCK_PLACE = v.object({
   open: v.fallback(v.boolean(), USUAL.open),
   folded: v.fallback(v.boolean(), USUAL.folded),
   at: v.fallback(v.nullable(v.object({ left: v.number(), bottom: v.number() })), USUAL.at),
 } satisfies FieldsOf<DockPlace>);
 
 export function dockPlace(): DockPlace {
-  return readJson(PLACE, game.settings.get("zonebound", "palette")) ?? USUAL;
+  return readJson(DOCK_PLACE, game.settings.get("zonebound", "palette")) ?? USUAL;
 }
 
 export function keepPlace(place: Partial<DockPlace>): void {

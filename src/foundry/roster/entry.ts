@@ -23,10 +23,10 @@ export interface Entry {
 /** The fields of a token that a fight reads, besides where it stands. */
 export const TOKEN_FIELDS = ["disposition", "hidden", "actorId", "actorLink", "width", "height", "elevation"] as const;
 
-const PART = v.record(v.string(), v.unknown());
+const STORED_PART = v.record(v.string(), v.unknown());
 
 const ENTRY = v.object({
-  parts: v.record(v.string(), PART),
+  parts: v.record(v.string(), STORED_PART),
   told: v.array(v.string()),
 } satisfies FieldsOf<Entry>);
 
@@ -89,8 +89,8 @@ export interface PartChange {
 
 export const PART_CHANGE = v.object({
   key: v.string(),
-  before: v.nullable(PART),
-  after: v.nullable(PART),
+  before: v.nullable(STORED_PART),
+  after: v.nullable(STORED_PART),
 } satisfies FieldsOf<PartChange>);
 
 export function changesBetween(before: EntryParts, after: EntryParts): PartChange[] {

@@ -13,9 +13,9 @@ export const NUMBER_KINDS = ["hits", "attributes", "modifiers", "skills", "edges
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 /** What has a word of its own where it is told of. */
-const KINDS = [...TOKEN_FIELDS, ...NUMBER_KINDS, "combatant", "defeated", "initiative"] as const;
+const CHANGED_KINDS = [...TOKEN_FIELDS, ...NUMBER_KINDS, "combatant", "defeated", "initiative"] as const;
 
-type ChangedKind = (typeof KINDS)[number];
+type ChangedKind = (typeof CHANGED_KINDS)[number];
 
 /** Somebody's changes of a figure; nobody knows whose where a GM saw none of it. */
 export interface Changed {
@@ -56,7 +56,7 @@ function wordsOfChange(change: PartChange): string[] {
   const [kind] = change.key.split(".");
   const name = change.after?.name ?? change.before?.name;
   if (typeof name === "string" && kind !== "token") return [name];
-  const fields = changedFields(change).filter((field) => isOneOf(KINDS, field));
+  const fields = changedFields(change).filter((field) => isOneOf(CHANGED_KINDS, field));
   const isWhole = kind === "combatant" && !(change.before && change.after);
   return [wordsFor(isWhole || fields.length === 0 ? ["combatant"] : fields)];
 }
