@@ -73,6 +73,15 @@ export async function enterAs(
   return { name, page, context, errors, run: runningIn(page) };
 }
 
+/** A second window of the same person, who is in the game already. */
+export async function opensWindow(person: Person): Promise<Person> {
+  const page = await person.context.newPage();
+  page.on("pageerror", (error) => person.errors.push(error.message));
+  await page.goto(person.page.url());
+  await isReady(page);
+  return { ...person, page, run: runningIn(page) };
+}
+
 /** The page gets the function's text, as a realm without a browser does. */
 function runningIn(page: Page): Client["run"] {
   return (action, ...args) =>
