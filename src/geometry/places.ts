@@ -24,6 +24,8 @@ export interface Wish {
   readonly anchor: Place;
   readonly footprint: Footprint;
   readonly taken: readonly TakenCircle[];
+  /** Whether one can stand here at all, taken or not; everywhere unless told. */
+  readonly isGround?: (place: Place) => boolean;
 }
 
 /** Circles may overlap by this many pixels, since places on a grid are rounded. */
@@ -46,7 +48,7 @@ export function placeInArea(rings: readonly Ring[], wish: Wish): Place | null {
   let free: Place | null = null;
   // The first that fits wholly is the nearest: no farther ones are looked at.
   for (const place of placesAround(area, wish)) {
-    if (!outlineHas(area, place.x, place.y)) continue;
+    if (!outlineHas(area, place.x, place.y) || wish.isGround?.(place) === false) continue;
     candidates.push(place);
     if (roomAt(place, wish.taken) < radius - SLACK) continue;
     if (distanceToOutline(area, place.x, place.y) >= radius - SLACK) return place;

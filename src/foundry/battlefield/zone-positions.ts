@@ -27,7 +27,7 @@ import {
   movedAside,
 } from "../../zones/map/positions";
 import { spotFromAfar } from "../../zones/map/standers";
-import { sceneBattle } from "./read-battle";
+import { sceneBattle, seenZones } from "./read-battle";
 import { battlefieldOf } from "./zone-cache";
 import { idOf } from "../documents";
 import { isAt } from "./given-spots";
@@ -201,9 +201,14 @@ function roomFor(scene: Scene.Implementation, without: readonly string[]): Room 
     ringsOf: (id) =>
       regions.get(id)?.rings ?? bottleneckShapes(battlefield).find(({ border }) => border === id)?.rings ?? [],
     capacityOf: (border) => field.borders.get(border)?.bottleneck?.capacity ?? 1,
+    gates: standsOnBorders(scene) ? bottleneckShapes(battlefield) : [],
     snap: snapOn(scene),
     step: scene.grid.size,
   };
+}
+
+function standsOnBorders(scene: Scene.Implementation): boolean {
+  return seenZones(scene)?.rules.steps.ontoBorders !== false;
 }
 
 /** The fallen are stepped over; who is hidden gives itself away by nothing. */

@@ -79,9 +79,8 @@ export function bottleneckAmong(shapes: readonly BottleneckShape[], x: number, y
   return null;
 }
 
-function isInBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean {
-  return x >= minX && x <= maxX && y >= minY && y <= maxY;
-}
+const isInBox = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
 
 /** Two zones that share a border. */
 export interface Sides {
@@ -122,6 +121,8 @@ export interface Room {
   /** The rings of zones and bottlenecks: a zone by its id, a bottleneck by its border's. */
   readonly ringsOf: (id: string) => readonly Ring[];
   readonly capacityOf: (border: string) => number;
+  /** Bottlenecks in which one stands on the border and not in the zone; none where nobody stands on borders. */
+  readonly gates: readonly BottleneckShape[];
   /** Who stands where already, the seeker left out. */
   readonly taken: readonly TokenCircle[];
   /** Brings a middle onto the grid; null where there is none. */
@@ -146,9 +147,13 @@ const SLACK = 0.9;
 export function chooseSpot(room: Room, place: Place, seeker: Seeker): Point {
   if (place.kind === "border") return spotOnBorder(room, place.border, seeker) ?? seeker.wanted;
   if (place.kind === "off") return seeker.wanted;
-  return (
-    spotOnGrid(room, place.zone, seeker) ?? placeInArea(room.ringsOf(place.zone), wishOf(room, seeker)) ?? seeker.wanted
-  );
+  const wish = { ...wishOf(room, seeker), isGround: (spot: Point) => isIn(room, place.zone, spot) };
+  return spotOnGrid(room, place.zone, seeker) ?? placeInArea(room.ringsOf(place.zone), wish) ?? seeker.wanted;
+}
+
+/** Whether a middle here stands in the zone, and not on one of its borders. */
+function isIn({ map, gates }: Room, zone: string, { x, y }: Point): boolean {
+  return zoneAt(map, x, y) === zone && bottleneckAmong(gates, x, y) === null;
 }
 
 /** A free spot in the zone that touches a circle: side by side, or over each other for those who are close. */
@@ -164,7 +169,7 @@ export function spotBeside(
     return { x: target.x + Math.cos(angle) * reach, y: target.y + Math.sin(angle) * reach };
   });
   const others = { ...room, taken: room.taken.filter(({ id }) => id !== target.id) };
-  const inside = around.filter(({ x, y }) => zoneAt(room.map, x, y) === zone);
+  const inside = around.filter((spot) => isIn(room, zone, spot));
   return nearestFree(others, inside.length > 0 ? inside : around, seeker) ?? inside[0] ?? seeker.wanted;
 }
 
@@ -175,13 +180,13 @@ function nearestFree({ taken }: Room, spots: readonly Point[], { wanted, radius 
 
 /** Whole spaces of the grid whose middle lies in the zone; null without a grid, or where none is free. */
 function spotOnGrid(room: Room, zone: string, seeker: Seeker): Point | null {
-  const { snap, step, map } = room;
+  const { snap, step } = room;
   if (!snap) return null;
   const spots: Point[] = [];
   for (let row = -ROWS; row <= ROWS; row++) {
     for (let column = -ROWS; column <= ROWS; column++) {
       const spot = snap({ x: seeker.wanted.x + column * step, y: seeker.wanted.y + row * step }, seeker.radius);
-      if (zoneAt(map, spot.x, spot.y) === zone) spots.push(spot);
+      if (isIn(room, zone, spot)) spots.push(spot);
     }
   }
   return nearestFree(room, spots, seeker);

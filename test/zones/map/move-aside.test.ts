@@ -28,7 +28,7 @@ const circles = (spots: Readonly<Record<string, readonly [number, number]>>) =>
   Object.entries(spots).map(([id, [x, y]]) => ({ id, x, y, radius }));
 
 function roomWith(spots: Readonly<Record<string, readonly [number, number]>>): Room {
-  return { map, ringsOf: () => [RING], capacityOf: () => 2, taken: circles(spots), snap, step: 100 };
+  return { map, ringsOf: () => [RING], capacityOf: () => 2, gates: [], taken: circles(spots), snap, step: 100 };
 }
 
 describe("who stands Alone in the way of a melee", () => {

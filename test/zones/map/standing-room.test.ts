@@ -1,6 +1,7 @@
 /** Where tokens come to stand: in their place, free, and as near to the drop as can be. */
 import { describe, expect, it } from "vitest";
 import { chooseSpot, distance, type Room, spotBeside } from "../../../src/zones/map/positions";
+import { boxAround } from "../../../src/geometry/outline/shapes";
 import { buildZoneMap, zoneAt } from "../../../src/geometry/zone-map";
 
 const RINGS: Record<string, number[][]> = {
@@ -18,7 +19,7 @@ function room(more: Partial<Room> = {}): Room {
     x: Math.round((x - half) / 100) * 100 + half,
     y: Math.round((y - half) / 100) * 100 + half,
   });
-  return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, taken: [], snap, step: 100, ...more };
+  return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, gates: [], taken: [], snap, step: 100, ...more };
 }
 
 function circle(x: number, y: number) {
@@ -46,6 +47,20 @@ describe("a spot in a zone", () => {
     const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 700, y: 150 }, radius });
     expect(zoneAt(map, spot.x, spot.y)).toBe("a");
     expect(spot).toEqual({ x: 350, y: 150 });
+  });
+
+  it.each(["on a grid", "without one"])("lies in no bottleneck, which is a border: %s", (how) => {
+    const gates = [
+      { border: "a|b", rings: [[300, 0, 500, 0, 500, 400, 300, 400]], box: boxAround([[300, 0, 500, 400]]) },
+    ];
+    const without = how === "on a grid" ? {} : { snap: null };
+    const spot = chooseSpot(
+      room({ gates, ...without }),
+      { kind: "zone", zone: "a" },
+      { wanted: { x: 350, y: 150 }, radius },
+    );
+    expect(spot.x).toBeLessThanOrEqual(300);
+    expect(spot.x).toBeGreaterThanOrEqual(200);
   });
 
   it("needs no grid", () => {
