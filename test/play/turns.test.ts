@@ -1,7 +1,16 @@
 /** Whose turn it is, what is taken back, and a referee who leaves in the middle of it. */
 import { describe, expect, it } from "vitest";
 import { ALONE, duel, NEAR, zone } from "../support/fight";
-import { isDone, isRecordedTurn, isTurnOf, landsIn, nextTurn, positionOf, stateOf } from "../support/state";
+import {
+  isDone,
+  isRecordedTurn,
+  isTurnOf,
+  landsIn,
+  nextTurn,
+  positionOf,
+  stateOf,
+  turnOnRecord,
+} from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { answers, drag, isAsked, undoes, warnings } from "./support/hands";
@@ -40,6 +49,23 @@ describe("the next turn", () => {
     await landsIn(everybody, "Ann", "Yard");
     await isRecordedTurn(gm, "Grub");
   });
+});
+
+it("is nobody's where nobody can have one, and the tracker does not turn the record back from there", async () => {
+  await duel(gm, ALONE);
+  const named = await gm.run(() => game.scenes.viewed.tokens.map(({ id, name }: any) => [name, id]));
+  const ids = Object.fromEntries(named as [string, string][]);
+  for (const name of ["Ann", "Grub"]) {
+    await gm.run((who: string) => game.zonebound.act({ kind: "remove", who }, game.scenes.viewed), ids[name] ?? "");
+    await isDone(gm);
+  }
+  await nextTurn(gm);
+  await until("nobody has the turn", async () => (await turnOnRecord(gm)) === null);
+  await until("the tracker has followed", () => gm.run((): boolean => game.combat.turn === null));
+  const round = await gm.run((): number => game.combat.round);
+  await nextTurn(gm);
+  await until("another round has begun", () => gm.run((from: number): boolean => game.combat.round > from, round));
+  expect(await turnOnRecord(gm)).toBeNull();
 });
 
 describe("undoing", () => {

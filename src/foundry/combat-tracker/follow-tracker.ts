@@ -222,13 +222,17 @@ async function setRight(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   for (const user of users) await tellOfStep(user);
 }
 
-/** The rules may skip the fallen, or go by dice: the tracker then goes on to whose turn it is. */
+/**
+ * The rules may skip the fallen, or go by dice: the tracker then goes on to whose turn it is, and where nobody can have
+ * one, to nobody's. A fight whose first round has not begun by the rules stays where the tracker has it.
+ */
 export async function align(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const battle = sceneBattle(scene)?.battle;
   if (!battle || isThere({ round: combat.round, who: combat.combatant?.tokenId ?? null }, battle)) return;
   const { round, turn } = timeOf(battle);
   const index = combat.turns.findIndex(({ tokenId, sceneId }) => tokenId === turn && sceneId === scene.id);
   if (index >= 0) await combat.update({ round, turn: index }, SETS_RIGHT);
+  else if (turn === null && round > 0) await combat.update({ round, turn: null }, SETS_RIGHT);
 }
 
 /** Tells in the chat of a step that was put back. */
