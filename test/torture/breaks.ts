@@ -115,11 +115,20 @@ function brokenPlays({ plays }: Stored, draw: Draw): unknown {
   const kind = draw();
   if (ids.length === 0 || kind < 0.1) return one(NASTY, draw);
   const id = one(ids.slice(-3), draw);
-  const text = plays[id] ?? "";
+  const text = String(plays[id]);
   if (kind < 0.25) return { ...plays, [id]: text.slice(0, Math.floor(draw() * text.length)) };
   if (kind < 0.35) return { ...plays, [id]: one(NASTY, draw) };
   if (kind < 0.45) return { ...plays, [one(["__proto__", "nobody", ""], draw)]: text };
-  return { ...plays, [id]: JSON.stringify(broken(JSON.parse(text), draw)) };
+  return { ...plays, [id]: JSON.stringify(broken(parsed(text), draw)) };
+}
+
+/** What an earlier break has left is no play any more. */
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
 }
 
 async function stored(table: TortureTable): Promise<Stored> {

@@ -1,7 +1,7 @@
 /** Many fights, several tables at once; each pair of step and fault is to be met. */
 import { Fight } from "./fight";
 import { type Draw, fightsBy, type FightPlan, formatPlan, pairsOf, STEPS, type Strike } from "./plan";
-import { BREAK_NAMES, FAULT_NAMES, FORGERY_NAMES } from "./strikes";
+import { BREAK_NAMES, FAULT_NAMES, FORGERY_NAMES } from "./all-faults";
 import type { Report } from "./report";
 import { TortureTable } from "./table";
 import type { Foundry } from "../play/support/server";
@@ -62,11 +62,16 @@ interface One {
   readonly counted: { moves: number; questions: number };
   readonly met: string[];
   readonly tell?: (line: string) => void;
+  /** Told of each move. */
+  readonly tellAll?: (line: string) => void;
 }
 
-async function playOne(report: Report, { name, table, plan, counted, met, tell }: One): Promise<"good" | "spoilt"> {
+async function playOne(
+  report: Report,
+  { name, table, plan, counted, met, tell, tellAll }: One,
+): Promise<"good" | "spoilt"> {
   const begun = Date.now();
-  const story = await new Fight(table, plan).play();
+  const story = await new Fight(table, plan, tellAll).play();
   counted.moves += story.moves;
   counted.questions += story.questions;
   for (const strike of story.struck) met.push(nameOf(strike));
@@ -77,11 +82,11 @@ async function playOne(report: Report, { name, table, plan, counted, met, tell }
 }
 
 /** Plays one fight again. */
-export async function replayFight(report: Report, plan: FightPlan, tell?: (line: string) => void): Promise<void> {
+export async function replayFight(report: Report, plan: FightPlan, tell: (line: string) => void): Promise<void> {
   const drawsAll = plan.strikes.some(({ fault }) => fault.startsWith("broken"));
   const table = await new TortureTable(plan.foundry, { drawsAll }).open();
   const counted = { moves: 0, questions: 0 };
-  await playOne(report, { name: "replayed", table, plan, counted, met: [], ...(tell ? { tell } : {}) });
+  await playOne(report, { name: "replayed", table, plan, counted, met: [], tell, tellAll: tell });
   await table.close();
 }
 

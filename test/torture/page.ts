@@ -84,9 +84,9 @@ function lookOn(): void {
     const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
     const { combatant, round } = page.fight();
     if (!time) return false;
-    if (time.turn !== null && combatant?.tokenId === time.turn && round === time.round) return true;
+    if ((combatant?.tokenId ?? null) === time.turn && round === time.round) return true;
     // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
-    return Date.now() - changed > (time.turn === null ? 300 : 2000);
+    return Date.now() - changed > 2000;
   };
   // Where tokens can stand, in every zone of the scene.
   page.spotsIn = () => {

@@ -2,7 +2,7 @@
 import type { Foundry } from "../play/support/server";
 import { seeded } from "../bench/random";
 import { WRITES, type WriteOf } from "./page";
-import { ALL_NAMES, type FaultName } from "./strikes";
+import { ALL_NAMES, type FaultName } from "./all-faults";
 
 export const SCENES = { farmstead: "Farmstead", village: "Ruined Village", tavern: "Tavern Brawl" } as const;
 export type SceneName = keyof typeof SCENES;

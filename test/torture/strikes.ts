@@ -1,24 +1,110 @@
-/** All that can strike a fight, by its name. */
-import { BREAKS } from "./breaks";
-import type { Fault } from "./fault";
-import { FAULTS } from "./faults";
-import { FORGERIES } from "./forgeries";
+/** The strikes of one fight: which is due, what has struck, and what has to be mended later. */
+import { faultOf } from "./all-faults";
+import type { Failure } from "./ends";
+import type { Mend } from "./fault";
+import type { Strike } from "./plan";
+import type { TortureTable } from "./table";
 
-const ALL = { ...FAULTS, ...FORGERIES, ...BREAKS };
+/** After so many moves in which its step has not come a strike lets the next one go first. */
+const LONGEST_WAIT = 8;
 
-export type FaultName = keyof typeof ALL;
+/** Faults strike in this part of a fight, so that a step that does not come at once still may. */
+const EARLY = 0.6;
 
-export const ALL_NAMES = Object.keys(ALL) as FaultName[];
+/** A mended fault has lasted for so many moves. */
+const LASTS = 3;
 
-/** What befalls a table: reloads, lines, servers, edits. */
-export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+/** Milliseconds that striking and mending take at most. */
+const PATIENCE = 60_000;
 
-/** What players forge. */
-export const FORGERY_NAMES = Object.keys(FORGERIES) as FaultName[];
+/** A fault that is there until it is mended. */
+interface Lasting {
+  readonly lastsTo: number;
+  readonly isStrict: boolean;
+  readonly mend: Mend;
+}
 
-/** What stands broken where record and plays are. */
-export const BREAK_NAMES = Object.keys(BREAKS) as FaultName[];
+export class Strikes {
+  readonly struck: Strike[] = [];
+  readonly failures: Failure[] = [];
+  /** A strike that has not come to its end. */
+  striking: Promise<void> = Promise.resolve();
+  /** Something has been changed by hand since the last look. */
+  isChanged = false;
+  readonly #left: Strike[];
+  readonly #mends: Lasting[] = [];
+  /** The move at which the last strike struck, or was put off. */
+  #since = 0;
 
-export function faultOf(name: FaultName): Fault {
-  return ALL[name];
+  constructor(
+    readonly table: TortureTable,
+    readonly planned: readonly Strike[],
+    readonly chance: () => number,
+  ) {
+    this.#left = [...planned];
+  }
+
+  get areLeft(): boolean {
+    return this.#left.length > 0;
+  }
+
+  isNext(strike: Strike): boolean {
+    return this.#left[0] === strike;
+  }
+
+  /** The strike whose time has come at a move out of so many: they are spread over the fight. */
+  due(move: number, moves: number): Strike | null {
+    const { length } = this.planned;
+    const next = length - this.#left.length;
+    if (move - this.#since > LONGEST_WAIT && this.#left.length > 1) {
+      this.#left.push(...this.#left.splice(0, 1));
+      this.#since = move;
+    }
+    return move >= ((next + 0.5) / length) * moves * EARLY ? (this.#left[0] ?? null) : null;
+  }
+
+  strike(due: Strike, move: number): Promise<void> {
+    this.#left.shift();
+    this.#since = move;
+    this.struck.push(due);
+    const fault = faultOf(due.fault);
+    const strike = async (): Promise<void> => {
+      const mend = await fault.strike(this.table, this.chance);
+      if (!fault.isStrict) this.isChanged = true;
+      if (mend) this.#mends.push({ lastsTo: move + LASTS, isStrict: fault.isStrict, mend });
+    };
+    return (this.striking = bounded(strike(), PATIENCE, `${due.fault} strikes`).catch((error: unknown) => {
+      this.failures.push({ harm: "hung", what: `${due.fault}: ${String(error)}` });
+    }));
+  }
+
+  /** Mends what has lasted until now, each once nothing goes on. */
+  async mend(now: number, quiet: () => Promise<void>): Promise<void> {
+    for (const due of this.#mends.filter(({ lastsTo }) => lastsTo <= now)) {
+      this.#mends.splice(this.#mends.indexOf(due), 1);
+      if (!due.isStrict) this.isChanged = true;
+      await quiet().catch(() => undefined);
+      await bounded(due.mend(), PATIENCE, "a fault is mended");
+    }
+  }
+
+  /** What goes on from a record that no version has written is nobody's to foretell. */
+  get isBroken(): boolean {
+    return this.struck.some(({ fault }) => faultOf(fault).harm === "broken");
+  }
+
+  /** What another end means where something of the kind has struck. */
+  get harm(): { readonly harm?: Failure["harm"] } {
+    const harm = this.struck.map(({ fault }) => faultOf(fault).harm).find((one) => one !== undefined);
+    return harm ? { harm } : {};
+  }
+}
+
+/** Fails where it has not come about in time. */
+export async function bounded<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`it never came about that ${what}`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 /**
  * The torture of the referee, on the headless table: `npm run torture -- [--fights 2000] [--minutes 60] [--seed 1]
  * [--class fights|forgeries|broken|floods|leaks|old]
- * [--foundry 13|14] [--tables 4] [--replay SEED] [--json FILE] [--quiet]`.
+ * [--foundry 13|14] [--tables 4] [--replay SEED,SEED] [--json FILE] [--quiet]`.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -37,8 +37,8 @@ export async function main(args: string[]): Promise<number> {
   await setUp();
   const report = new Report();
   const tell = values.quiet ? () => undefined : (line: string) => console.error(line);
-  if (values.replay !== "") await replayFight(report, parsePlan(values.replay), tell);
-  else await playAll(report, values, { begun, tell });
+  for (const plan of values.replay.split(",").filter(Boolean)) await replayFight(report, parsePlan(plan), tell);
+  if (values.replay === "") await playAll(report, values, { begun, tell });
   report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
   console.log(String(report));
   if (values.json !== "") writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
