@@ -123,11 +123,20 @@ export class Ends {
       yield { harm: before.includes(line) ? "lost" : "doubled", what: `on the record: ${line}` };
     for (const line of wanted.filter((one) => !found.includes(one)))
       yield { harm: "lost", what: `not on the record: ${line}` };
+    yield* this.#figures(battle);
     if (this.areSpotsFree) return;
     for (const [who, [x, y]] of Object.entries(this.#now.spots)) {
       const at = spots[who];
       if (at && Math.hypot(at[0] - x, at[1] - y) >= 1)
         yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${x},${y}; ${placeOn(battle, who)}` };
+    }
+  }
+
+  /** What a fight reads of its figures no rules change. */
+  *#figures({ figures }: ZoneBattle): Generator<Failure> {
+    for (const [who, figure] of this.#now.battle.figures) {
+      const [wanted, found] = [JSON.stringify(figure), JSON.stringify(figures.get(who))];
+      if (wanted !== found) yield { harm: "lost", what: `${who} is read as ${found}, not as ${wanted}` };
     }
   }
 }

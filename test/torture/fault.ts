@@ -13,3 +13,13 @@ export interface Fault {
   /** `chance` is the fight's. Gives what mends it a few moves later. */
   strike(table: TortureTable, chance: () => number): Promise<Mend | undefined>;
 }
+
+/** What a fault finds when it looks at what has come of it. */
+export class Harmed extends Error {
+  constructor(
+    readonly harm: Harm,
+    what: string,
+  ) {
+    super(what);
+  }
+}

@@ -58,9 +58,24 @@ async function secondTab(table: TortureTable): Promise<Mend> {
   return () => tab.close();
 }
 
-async function restart(table: TortureTable): Promise<undefined> {
-  await table.play.restartServer();
+async function restart(table: TortureTable, end: "close" | "kill"): Promise<undefined> {
+  await table.play.restartServer(end);
   await Promise.all(table.people.map((person) => person.reload()));
+}
+
+/** The scene that is fought on goes, and comes again with all that was on it; everybody looks at it then. */
+async function deleteScene(table: TortureTable, chance: () => number): Promise<undefined> {
+  const referee = await table.referee();
+  const source = await referee.run(async () => {
+    const scene = game.scenes.viewed;
+    const kept = scene.toObject();
+    await scene.delete();
+    return kept;
+  });
+  await wait(between(chance, 50, 500));
+  await referee.run((kept: any) => Scene.implementation.create(kept, { keepId: true }).then(() => true), source);
+  await table.showAgain();
+  return undefined;
 }
 
 /** Runs on the page of a GM, with a number from 0 to 1 to choose by; what it gives back is what undoes it, run there too. */
@@ -84,7 +99,8 @@ export const FAULTS = {
   "player-reload": { isStrict: true, strike: ({ play }) => reload(play.alice) },
   "player-cut": { isStrict: true, strike: ({ play }, chance) => cut(play.bob, between(chance, 200, 1000)) },
   "player-slow": { isStrict: true, strike: (table, chance) => slow(table.play.alice, chance) },
-  "server-restart": { isStrict: true, strike: restart },
+  "server-restart": { isStrict: true, strike: (table) => restart(table, "close") },
+  "server-killed": { isStrict: true, strike: (table) => restart(table, "kill") },
   "cards-deleted": {
     isStrict: true,
     strike: byHand(() => ChatMessage.implementation.deleteDocuments([], { deleteAll: true }).then(() => null)),
@@ -151,6 +167,7 @@ export const FAULTS = {
           .then(() => null),
     ),
   },
+  "scene-deleted": { isStrict: false, strike: deleteScene },
   "region-deleted": {
     isStrict: false,
     strike: byHand(

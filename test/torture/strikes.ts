@@ -1,7 +1,7 @@
 /** The strikes of one fight: which is due, what has struck, and what has to be mended later. */
 import { faultOf } from "./all-faults";
 import type { Failure } from "./ends";
-import type { Mend } from "./fault";
+import { Harmed, type Mend } from "./fault";
 import type { Strike } from "./plan";
 import type { TortureTable } from "./table";
 
@@ -21,6 +21,7 @@ const PATIENCE = 60_000;
 interface Lasting {
   readonly lastsTo: number;
   readonly isStrict: boolean;
+  readonly fault: string;
   readonly mend: Mend;
 }
 
@@ -71,11 +72,16 @@ export class Strikes {
     const strike = async (): Promise<void> => {
       const mend = await fault.strike(this.table, this.chance);
       if (!fault.isStrict) this.isChanged = true;
-      if (mend) this.#mends.push({ lastsTo: move + LASTS, isStrict: fault.isStrict, mend });
+      if (mend) this.#mends.push({ lastsTo: move + LASTS, isStrict: fault.isStrict, fault: due.fault, mend });
     };
-    return (this.striking = bounded(strike(), PATIENCE, `${due.fault} strikes`).catch((error: unknown) => {
-      this.failures.push({ harm: "hung", what: `${due.fault}: ${String(error)}` });
-    }));
+    return (this.striking = bounded(strike(), PATIENCE, `${due.fault} strikes`).catch((error: unknown) =>
+      this.#fails(error, due.fault),
+    ));
+  }
+
+  #fails(error: unknown, fault: string): void {
+    const harm = error instanceof Harmed ? error.harm : "hung";
+    this.failures.push({ harm, what: `${fault}: ${String(error)}` });
   }
 
   /** Mends what has lasted until now, each once nothing goes on. */
@@ -84,7 +90,7 @@ export class Strikes {
       this.#mends.splice(this.#mends.indexOf(due), 1);
       if (!due.isStrict) this.isChanged = true;
       await quiet().catch(() => undefined);
-      await bounded(due.mend(), PATIENCE, "a fault is mended");
+      await bounded(due.mend(), PATIENCE, "a fault is mended").catch((error: unknown) => this.#fails(error, due.fault));
     }
   }
 

@@ -63,7 +63,7 @@ export class TortureTable {
   ) {
     const { data } = options;
     this.foundry = foundry;
-    this.play = new Play({ foundry, ...(data === undefined ? {} : { data }) });
+    this.play = new Play({ foundry, isApart: true, ...(data === undefined ? {} : { data }) });
   }
 
   get gm(): Person {
@@ -112,6 +112,11 @@ export class TortureTable {
     if (this.#scene === scene) return;
     await showScene(this.gm, this.play.everybody, scene);
     this.#scene = scene;
+  }
+
+  /** Everybody looks at the scene again, which has been gone. */
+  async showAgain(): Promise<void> {
+    await showScene(await this.referee(), this.people, this.#scene);
   }
 
   /** The page of the GM whom the record names; the first GM's where it names nobody who is here. */

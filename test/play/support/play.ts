@@ -43,9 +43,9 @@ export class Play {
   }
 
   /** The server ends and comes back on the same world and the same address; who was there finds it again. */
-  async restartServer(): Promise<void> {
-    const { data, url, close } = this.#running;
-    await close();
+  async restartServer(end: "close" | "kill" = "close"): Promise<void> {
+    const { data, url, [end]: ends } = this.#running;
+    await ends();
     this.#server = await startServer({ foundry: 13, ...this.#options, data, port: Number(new URL(url).port) });
   }
 

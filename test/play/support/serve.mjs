@@ -1,11 +1,15 @@
-/** The table's server in a worker, whose globals are its own; whoever started it hears where it serves, and may close it. */
+/** The table's server in a worker, whose globals are its own, or in a process that can be killed; whoever started it hears where it serves, and may close it. */
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 
-const { server, options, paths } = workerData;
+const port = parentPort ?? process;
+const say = (said) => (parentPort ? parentPort.postMessage(said) : process.send(said));
+const { server, options, paths } = workerData ?? (await once(process, "message"))[0];
 const { startTable } = await import(server);
 const table = await startTable(options, paths);
-parentPort?.once("message", async () => {
+port.once("message", async () => {
   await table.close();
-  parentPort?.postMessage({ closed: true });
+  say({ closed: true });
 });
-parentPort?.postMessage({ url: table.url });
+if (!parentPort) process.once("disconnect", () => process.exit());
+say({ url: table.url });

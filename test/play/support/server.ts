@@ -1,8 +1,10 @@
 /** The table's real server, on a world of the seed's: the world is made once for each version and copied from then on. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { SEED, SERVER, SYSTEM, TABLE, WORLDS } from "./places";
 
@@ -16,34 +18,70 @@ export interface ServerOptions {
   readonly port?: number;
   /** The world's seed; the one of `npm start` unless given. */
   readonly seed?: string;
+  /** Whether it runs in a process of its own, so that it can be killed. */
+  readonly isApart?: boolean;
 }
 
 export interface Server {
   readonly url: string;
   readonly data: string;
   close(): Promise<void>;
+  /** Ends it as a power cut does: nothing is said to anybody, and nothing tidied up. */
+  kill(): Promise<void>;
 }
 
-export async function startServer({ foundry, port = 0, seed = SEED, data }: ServerOptions): Promise<Server> {
+export async function startServer({ foundry, port = 0, seed = SEED, data, isApart }: ServerOptions): Promise<Server> {
   const folder = data ?? freshFolder();
   if (!data && seed === SEED) await copyWorld(foundry, folder);
   const options = { foundry, port, seed, data: folder, system: SYSTEM, host: "localhost" };
-  const workerData = { server: pathToFileURL(SERVER).href, options, paths: TABLE };
-  const worker = new Worker(new URL("serve.mjs", import.meta.url), { workerData });
-  const { url } = await said<{ url: string }>(worker);
+  const start = { server: pathToFileURL(SERVER).href, options, paths: TABLE };
+  const host = isApart ? processFor(start) : workerFor(start);
+  const { url } = await host.said<{ url: string }>();
   const close = async (): Promise<void> => {
-    worker.postMessage("close");
-    await said(worker);
-    await worker.terminate();
+    host.say("close");
+    await host.said();
+    await host.end();
   };
-  return { url, data: folder, close };
+  return { url, data: folder, close, kill: host.end };
 }
 
-/** The next thing the worker says. */
-function said<T>(worker: Worker): Promise<T> {
+/** What the server runs in. */
+interface Host {
+  say(word: string): void;
+  /** The next thing the server says. */
+  said<T>(): Promise<T>;
+  end(): Promise<void>;
+}
+
+const SERVE = new URL("serve.mjs", import.meta.url);
+
+function workerFor(workerData: object): Host {
+  const worker = new Worker(SERVE, { workerData });
+  return {
+    say: (word) => worker.postMessage(word),
+    said: () => next(worker),
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+function processFor(start: object): Host {
+  const child = fork(fileURLToPath(SERVE), { execArgv: ["--no-warnings"] });
+  child.send(start);
+  return {
+    say: (word) => void child.send(word),
+    said: () => next(child),
+    end: async () => {
+      const isOver = once(child, "exit");
+      child.kill("SIGKILL");
+      await isOver;
+    },
+  };
+}
+
+function next<T>(host: Worker | ChildProcess): Promise<T> {
   return new Promise((heard, failed) => {
-    worker.once("message", heard);
-    worker.once("error", failed);
+    host.once("message", heard);
+    host.once("error", failed);
   });
 }
 
