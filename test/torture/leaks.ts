@@ -1,16 +1,20 @@
 /** Leaks: the same fight twice, with a hidden enemy who makes no difference and without; what players' clients hear must be the same, frame by frame. */
 import { seeded } from "../bench/random";
+import { timeOf } from "../../src/engine/battle";
+import { resolve } from "../../src/engine/legality";
+import type { ZoneBattle } from "../../src/zones/battle";
 import type { Person } from "../play/support/person";
 import type { Foundry } from "../play/support/server";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { anyWish } from "../rulesets/laws/wishes";
-import { until } from "../support/until";
 import type { Failure } from "./ends";
-import { clearField } from "./field";
+import { listen, normal, taken } from "./frames";
+import { beginLeak, untilOver } from "./leak-field";
 import type { Report } from "./report";
 import { SCENES, type SceneName } from "./plan";
 import { seedDice } from "./page";
 import { TortureTable } from "./table";
+import { BY_HAND } from "./wishes";
 
 export interface Leak {
   readonly foundry: Foundry;
@@ -20,8 +24,7 @@ export interface Leak {
   readonly until: number;
 }
 
-/** Without the one whose turns are by dice: there a figure more is another fight. */
-const FIELDS: readonly SceneName[] = ["farmstead", "tavern"];
+const FIELDS: readonly SceneName[] = ["farmstead", "village", "tavern"];
 
 /** At a table of its own. */
 export async function findLeaks(report: Report, { foundry, seed, pairs, until: end }: Leak): Promise<void> {
@@ -41,17 +44,23 @@ export async function findLeaks(report: Report, { foundry, seed, pairs, until: e
       });
   }
   report.notes(`leaks: in ${bent} of ${pairs} pairs on ${foundry} the rules made a difference; they are not compared`);
+  report.notes(`leaks: hidden figures acted ${acted.times} times up to then`);
   await table.close();
 }
 
 /** Null where the hidden one has made a difference by the rules. */
 async function compared(table: TortureTable, scene: string, seed: number): Promise<Failure[] | null> {
   await table.show(scene, seed);
+  // In every second pair what the hidden one does is decided beforehand.
+  const level = seed % 2 === 0 ? "ask" : "off";
+  await table.gm.run((to: string) => game.settings.set("zonebound", "automation-hidden", to), level);
   const wishes: ZoneIntent[] = [];
   const bare = await heardOf(table, seed, { isThere: false, wishes });
   const hidden = await heardOf(table, seed, { isThere: true, wishes });
-  if (hidden.course !== bare.course) return null;
-  const failures: Failure[] = [];
+  const failures: Failure[] = hidden.ofItsActs.map((what) => ({ harm: "leaked", what }));
+  if (level === "off" && hidden.isAsked)
+    failures.push({ harm: "leaked", what: "a question takes its time although it is decided beforehand" });
+  if (hidden.course !== bare.course) return failures.length > 0 ? failures : null;
   for (const [name, frames] of hidden.frames) {
     const others = bare.frames.get(name) ?? [];
     const [more, less] = [without(frames, others), without(others, frames)];
@@ -89,39 +98,99 @@ interface Heard {
   readonly frames: ReadonlyMap<string, readonly string[]>;
   /** What the hidden figure is called. */
   readonly names: readonly string[];
+  /** Whether the hidden figure was asked anything. */
+  readonly isAsked: boolean;
+  /** What players' clients have heard while it acted. */
+  readonly ofItsActs: readonly string[];
 }
+
+/** How often a hidden figure has acted, of all pairs. */
+const acted = { times: 0 };
 
 const MOVES = 8;
 
-/** A GM's: the turn is passed instead. */
-const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition", "sporadic"];
+/** Whether the turn after this one is another round's, or the hidden figure's. */
+function isLast(battle: ZoneBattle, hidden: string): boolean {
+  const next = resolve(battle, { kind: "pass", to: "turn" });
+  if (next.pending) return true;
+  const { round, turn } = timeOf(next.battle);
+  return round > timeOf(battle).round || turn === hidden;
+}
 
-/** One round of a fight as both players' clients hear it; the hidden one's turn is the last, and does not come. */
+/** One round of a fight as both players' clients hear it; the hidden one's turn is the last. */
 async function heardOf(
   table: TortureTable,
   seed: number,
   { isThere, wishes }: { isThere: boolean; wishes: ZoneIntent[] },
 ): Promise<Heard> {
   const chance = seeded(seed);
-  const { gm, play } = table;
-  const players = [play.alice, play.bob];
-  const { names, last } = await begin(table, Array.from({ length: 300 }, chance), isThere);
+  const { gm } = table;
+  const players = [table.play.alice, table.play.bob];
+  const { names, who } = await beginLeak(table, Array.from({ length: 300 }, chance), isThere);
   for (const player of players) await player.run(listen);
   await gm.run(seedDice, seed);
+  let isAsked = false;
   for (let at = 0; at < MOVES; at++) {
     const { battle } = await table.sight();
-    const turn = battle.record.battle[""]?.turn ?? null;
     const wish = (wishes[at] ??= anyWish(battle, chance));
     const isPass = BY_HAND.includes(wish.kind);
-    if (isPass && turn === last) break;
+    if (isPass && isLast(battle, who)) break;
     if (isPass) await gm.run(() => game.combat.nextTurn().then(() => true));
     else await gm.run((intent: object) => game.zonebound.act(intent, game.scenes.viewed).then(() => true), wish);
-    await goesOn(table);
+    isAsked = (await untilOver(table, who)) || isAsked;
   }
+  const frames = await heardBy(players, names);
+  const course = await gm.run(courseOf);
+  return { frames, names, isAsked, course, ofItsActs: isThere ? await actsOf(table, { who, names }, chance) : [] };
+}
+
+async function heardBy(players: readonly Person[], names: readonly string[]): Promise<Map<string, string[]>> {
   await new Promise((over) => setTimeout(over, 150));
   const frames = new Map<string, string[]>();
   for (const player of players) frames.set(player.name, normal(await taken(player), names));
-  return { frames, names, course: await gm.run(courseOf) };
+  return frames;
+}
+
+/** Turns passed at most until it is the hidden figure's, and what it does then. */
+const TURNS = 12;
+
+const ACTS = 3;
+
+/** The hidden figure acts on its own turn: what changes nothing that players see, they hear nothing of. */
+async function actsOf(
+  table: TortureTable,
+  { who, names }: { who: string; names: readonly string[] },
+  chance: () => number,
+): Promise<string[]> {
+  const players = [table.play.alice, table.play.bob];
+  const rows = (): Promise<string> => table.play.alice.run(rowsOfAll);
+  const told: string[] = [];
+  for (let turns = 0; turns < TURNS && timeOf((await table.sight()).battle).turn !== who; turns++) {
+    await table.gm.run(() => game.combat.nextTurn().then(() => true));
+    await untilOver(table);
+  }
+  for (let acts = 0; acts < ACTS; acts++) {
+    const { battle } = await table.sight();
+    const wish = timeOf(battle).turn === who ? anyWish(battle, chance) : null;
+    if (!wish || BY_HAND.includes(wish.kind) || !("who" in wish) || wish.who !== who) continue;
+    await heardBy(players, names);
+    acted.times += 1;
+    const before = await rows();
+    await table.gm.run((intent: object) => game.zonebound.act(intent, game.scenes.viewed).then(() => true), wish);
+    await untilOver(table);
+    for (const [name, heard] of await heardBy(players, names))
+      if (heard.length > 0 && before === (await rows()))
+        told.push(`${name} hears of ${JSON.stringify(wish)}: ${heard[0]!.slice(0, 240)}`);
+  }
+  return told;
+}
+
+/** What players have of visible figures: rows of the record, hits, and where they stand. */
+function rowsOfAll(): string {
+  const seen = game.combat.combatants.filter(({ token }: any) => token && !token.hidden);
+  const hits = seen.map(({ actor }: any) => actor?.system.hits.value);
+  const lines = (globalThis as any).flag().record.lines.filter((line: string) => !line.startsWith("@battle"));
+  return JSON.stringify([lines, hits, seen.map(({ token: { x, y } }: any) => [x, y])]);
 }
 
 /** Each play by what was wanted, what was thrown and how it ended. */
@@ -135,114 +204,4 @@ function courseOf(): string {
       .sort((one, other) => one.revision - other.revision)
       .map(({ intent, journal, outcome, positions }) => [intent, throws(journal), outcome, positions.length]),
   );
-}
-
-/** Nobody reacts. */
-async function goesOn(table: TortureTable): Promise<void> {
-  await until(
-    "the play is over",
-    async () => {
-      await table.gm.run(() => {
-        const no = document.querySelector<HTMLElement>("#zonebound-tray [data-answer=no]");
-        (no ?? document.querySelector<HTMLElement>("#zonebound-tray [data-choice]"))?.click();
-      });
-      return (await table.look(60)).kind === "quiet";
-    },
-    20_000,
-  );
-}
-
-/** The GM's figures are all that fight, so that nobody else's answer takes its time; the hidden one comes last. */
-async function begin(
-  table: TortureTable,
-  numbers: number[],
-  isThere: boolean,
-): Promise<{ names: string[]; last: string | null }> {
-  const { gm } = table;
-  await gm.run(clearField);
-  const begun = await gm.run(
-    async (draws: number[], withHidden: boolean) => {
-      const page = globalThis as any;
-      const scene = game.scenes.viewed;
-      const spots = page.spotsIn();
-      const all = scene.tokens.contents;
-      const spy = all.at(-1);
-      const fighters = all.slice(0, 4);
-      const taken: number[][] = [];
-      const updates = [...fighters, spy].map((token: any, at: number) => {
-        const isFree = ([x, y]: number[]): boolean =>
-          taken.every(([x2, y2]) => Math.max(Math.abs(x! - x2!), Math.abs(y! - y2!)) >= 200);
-        const found = draws
-          .slice(at * 40)
-          .map((one) => spots[Math.floor(one * spots.length)])
-          .find(isFree);
-        taken.push(found);
-        return { _id: token.id, x: found[0], y: found[1], elevation: 0 };
-      });
-      await scene.updateEmbeddedDocuments("Token", updates, { animate: false });
-      // What Foundry itself remembers of earlier fights is no leak.
-      for (const token of [...fighters, spy]) await token.clearMovementHistory();
-      await spy.update({ hidden: true, name: "Sneaking Sally" });
-      const fought = withHidden ? [...fighters, spy] : fighters;
-      const combat = await Combat.implementation.create({ scene: scene.id, active: true });
-      await combat.createEmbeddedDocuments(
-        "Combatant",
-        fought.map(({ id: tokenId, actorId }: any, at: number) => ({
-          tokenId,
-          actorId,
-          sceneId: scene.id,
-          initiative: 100 - at,
-          hidden: tokenId === spy.id,
-        })),
-      );
-      await combat.startCombat();
-      return { names: [spy.id, spy.name], last: fighters.at(-1).id };
-    },
-    numbers,
-    isThere,
-  );
-  await until("it is begun", () => gm.run((): boolean => game.combat?.getFlag("zonebound", "record") !== undefined));
-  await goesOn(table);
-  await new Promise((over) => setTimeout(over, 150));
-  return begun;
-}
-
-/** Every frame that comes from now on. */
-function listen(): void {
-  const page = globalThis as any;
-  page.caught = [];
-  if (page.isListening) return;
-  page.isListening = true;
-  const { dispatchEvent } = WebSocket.prototype;
-  const seen = new WeakSet<Event>();
-  WebSocket.prototype.dispatchEvent = function (event: Event): boolean {
-    if (event.type === "message" && !seen.has(event)) page.caught.push(String((event as MessageEvent).data));
-    seen.add(event);
-    return dispatchEvent.call(this, event);
-  };
-}
-
-function taken(player: Person): Promise<string[]> {
-  return player.run((): string[] => (globalThis as any).caught.splice(0));
-}
-
-/** Documents of which Foundry itself tells whoever is hidden. */
-const FOUNDRYS: readonly string[] = ["Token", "Actor", "ActorDelta", "Combatant"];
-
-/** What this system causes, without ids, times, and what Foundry keeps of documents that are gone. */
-function normal(frames: readonly string[], names: readonly string[]): string[] {
-  return frames.flatMap((frame) => {
-    const start = frame.indexOf("[");
-    if (!frame.startsWith("4") || start < 0) return [];
-    const [event, body] = JSON.parse(frame.slice(start)) as [string, any];
-    // An update that has changed nothing says nothing; how many of them there are is a matter of moments.
-    if (Array.isArray(body?.result) && body.result.length === 0) return [];
-    if (FOUNDRYS.includes(body?.type) && names.some((name) => frame.includes(name))) return [];
-    const text = JSON.stringify([event, body])
-      .replace(/\b1[78]\d{11}\b/g, "time")
-      .replace(/\{"_id":"\w+","_tombstone":true\},?/g, "")
-      .replace(/\\*"(deadline|since|modifiedTime|time)\\*":[\d.]+/g, "$1")
-      .replace(/\b(?!token|region|scene|actor)[A-Za-z0-9]{16}\b/g, "#");
-    return [text];
-  });
 }
