@@ -27,11 +27,12 @@ const EMBEDDED = [
   BaseTableResult,
 ];
 
-/** What the core, the system and the modules declare together; a module's types carry its id. */
+/** What the core, the system and the modules declare together, of documents there are; a module's types carry its id. */
 export function declaredTypes(packages: Package[]): DeclaredTypes {
   const declared: DeclaredTypes = { types: coreTypes(), htmlFields: new Map(), gmOnlyFields: new Map() };
   for (const each of packages) {
-    for (const [documentName, types] of Object.entries(typesOf(each))) addTypes(declared, documentName, [types, each]);
+    for (const [documentName, types] of Object.entries(typesOf(each)))
+      if (Object.hasOwn(declared.types, documentName)) addTypes(declared, documentName, [types, each]);
   }
   return declared;
 }

@@ -45,7 +45,8 @@ interface LanguageFile {
 
 function add(languages: Record<string, Source>, { lang, file, owner }: LanguageFile, warnings: PackageWarning[]): void {
   try {
-    languages[lang] = mergeObject(languages[lang] ?? {}, expandObject(readJson(file)));
+    const before = Object.hasOwn(languages, lang) ? languages[lang] : {};
+    languages[lang] = mergeObject(before ?? {}, expandObject(readJson(file)));
   } catch (error) {
     warnings.push({ packageId: owner, message: error instanceof Error ? error.message : String(error) });
   }

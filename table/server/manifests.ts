@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { PackageManifest } from "../common/protocol";
 import { isObject, type Source } from "../common/utils/types";
+import { cleanManifest } from "./clean-manifest";
 import { Refusal } from "./refusal";
 
 export interface Package {
@@ -23,9 +24,12 @@ export function readJson(file: string): Source {
   return value;
 }
 
+/** Some editors begin a file with it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 function parseJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readFileSync(file, "utf8").replace(BYTE_ORDER_MARK, ""));
   } catch (error) {
     throw new Refusal(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -37,11 +41,12 @@ function readManifest(folder: string, kind: Package["kind"]): Package {
   const source = readJson(file);
   const { id } = source;
   if (typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) throw new Refusal(`${file} lacks a valid "id".`);
+  const known = cleanManifest(source);
   const manifest = {
-    ...source,
+    ...known,
     id,
-    title: String(source["title"] ?? id),
-    version: String(source["version"] ?? "0.0.0"),
+    title: String(known["title"] ?? id),
+    version: String(known["version"] ?? "0.0.0"),
   };
   return { kind, folder, manifest };
 }

@@ -16,8 +16,12 @@ class ClientPackage implements PackageManifest {
   declare flags: Record<string, unknown>;
   [key: string]: unknown;
 
+  /** A key that is a member of every package, such as `type`, is no entry of a manifest. */
   constructor(manifest: { id: string; [key: string]: unknown }) {
-    Object.assign(this, DEFAULTS(), manifest);
+    const known = Object.entries(manifest).filter(
+      ([key, value]) => value !== null && !(key in ClientPackage.prototype),
+    );
+    Object.assign(this, DEFAULTS(), Object.fromEntries(known));
     for (const name of SETS) this[name] = new Set(asArray(this[name]));
     const relationships = isObject(this["relationships"]) ? this["relationships"] : {};
     this["relationships"] = Object.fromEntries(
