@@ -30,6 +30,22 @@ export function combatOf(scene: Scene.Implementation): Combat.Implementation | n
   return started.find(({ active }) => active) ?? started[0] ?? null;
 }
 
+/** A fight was deleted before it could be written. */
+export class FightOver extends Error {}
+
+/** Waits for what is done about a fight; that the fight is deleted meanwhile is no error. */
+export async function whileFought(
+  fight: Combat.Implementation | null | undefined,
+  work: Promise<unknown>,
+): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const isOver = error instanceof FightOver || (fight && !game.combats.has(idOf(fight)));
+    if (!isOver) throw error;
+  }
+}
+
 function isFoughtIn(combat: Combat.Implementation, scene: Scene.Implementation): boolean {
   return combat.combatants.contents.some(({ sceneId, tokenId }) => sceneId === scene.id && tokenId !== null);
 }

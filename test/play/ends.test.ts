@@ -1,6 +1,6 @@
 /** A play belongs to its fight, its scene, the battlefield and the rules: what of them is taken away under a question ends it. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { duel, NEAR, zone } from "../support/fight";
+import { allHear, duel, NEAR, zone } from "../support/fight";
 import { isDone, landsIn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -85,6 +85,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await isOver(/battlefield.*changed/i);
       await standsAsBefore();
       await switches("Yard", false);
+      await allHear(gm);
       await goesOn();
     });
 

@@ -3,7 +3,7 @@ import { deny } from "../../engine/refusal";
 import { isOverriding } from "../settings/settings";
 import { playIn } from "../referee/fight-store";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
-import { combatOf, idOf } from "../documents";
+import { combatOf, idOf, whileFought } from "../documents";
 import {
   align,
   followTracker,
@@ -43,10 +43,7 @@ export function registerTurnWatch(): void {
   Hooks.on("preUpdateCombat", (combat, update, options) => mayPass(combat, { update, options }));
   Hooks.on("updateCombat", (combat, update, options, user) => {
     const step = passesTurn(update) ? noteStep(combat, user, options) : null;
-    follow(combat, step).catch((error: unknown) => {
-      // A combat that was ended in the meantime has no turns to follow.
-      if (isStanding(combat)) throw error;
-    });
+    void whileFought(combat, follow(combat, step));
   });
 }
 
@@ -121,7 +118,7 @@ function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
   const hook = Hooks.on("updateCombat", () => {
     if (openPlayOf(combat)) return;
     Hooks.off("updateCombat", hook);
-    if (isStanding(combat)) void combat.update(passing, told);
+    if (isStanding(combat)) void whileFought(combat, combat.update(passing, told));
   });
 }
 

@@ -1,5 +1,5 @@
 /** Which window is the referee of a scene: named by the record with its term, held while connected, else claimed by the active GM. */
-import { combatOf, openingRecord, idOf, ownId } from "../documents";
+import { combatOf, openingRecord, idOf, ownId, whileFought } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { isBattlefield } from "../battlefield/adapter";
 import { forgetSpots } from "../battlefield/given-spots";
@@ -116,12 +116,13 @@ function watch(scene: SceneDoc): void {
 
 /** Looks again as it writes: the other one may be back, or this client no longer the active GM. */
 async function writeClaim(scene: SceneDoc): Promise<void> {
-  await changeFight(scene, (current) => {
+  const written = changeFight(scene, (current) => {
     if (!isOnline() || !mayClaim(scene)) return null;
     const { stored } = current;
     const claimed = { referee: ownId(), client: ownClient(), term: stored.term + 1 };
     return stored.record.battle[""] ? claimed : { ...claimed, record: firstRecord(current) };
   });
+  await whileFought(combatOf(scene), written);
 }
 
 /** A fight that has no record yet begins with the ruleset's own start. */
@@ -142,7 +143,7 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   tellOfUnknown(scene);
   await referee.resume(id);
   takeUpTokens(scene);
-  await mirrorStatus(scene);
+  await whileFought(combatOf(scene), mirrorStatus(scene));
   await catchUp(scene);
 }
 
@@ -162,5 +163,5 @@ function tellOfUnknown(scene: SceneDoc): void {
 /** The tracker may have gone on, or the fight begun, while no referee was there. */
 async function catchUp(scene: SceneDoc): Promise<void> {
   const combat = combatOf(scene);
-  if (combat && sceneBattle(scene)?.stored.play === null) await followTracker(combat, scene);
+  if (combat && sceneBattle(scene)?.stored.play === null) await whileFought(combat, followTracker(combat, scene));
 }

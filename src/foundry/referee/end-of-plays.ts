@@ -1,7 +1,7 @@
 /** A play ends with what it belongs to: its fight, its scene, the battlefield, the rules it was begun by. */
 import { deny, type DenialCode } from "../../engine/refusal";
 import { isBattlefield } from "../battlefield/adapter";
-import { combatOf, idOf } from "../documents";
+import { combatOf, idOf, whileFought } from "../documents";
 import { endPlay, openPlayIn } from "./fight-store";
 import { isOwnOffice, officeOf } from "./terms";
 import { referee } from "./this-referee";
@@ -25,7 +25,7 @@ export function registerEndOfPlays(): void {
 function endStranded(combat: CombatDoc): void {
   const open = openPlayIn(combat);
   const reason = open && reasonToEnd(combat, open.card.scene);
-  if (reason && isMyDuty(combat)) void endPlay(combat, deny(reason));
+  if (reason && isMyDuty(combat)) void whileFought(combat, endPlay(combat, deny(reason)));
 }
 
 /** What of the scene, the fight and the battlefield of a play is gone; null where all are there. */

@@ -8,7 +8,7 @@ import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
-import { combatOf, idOf } from "../documents";
+import { combatOf, FightOver, idOf } from "../documents";
 import { type FightChange, partChange } from "./parted-change";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
@@ -42,8 +42,17 @@ async function write(scene: SceneDoc, change: (current: SceneBattle) => FightCha
   if (Object.keys(hidden).length > 0) await changeHiddenPart(idOf(combat), hidden);
   if (wanted.record && sceneBattle(scene) !== current) return write(scene, change);
   const office = { ...current.stored, ...wanted };
-  if (shown) await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
+  if (shown) await writeFight(combat, shown, office);
   forgetBattles();
+}
+
+/** @throws {FightOver} where the fight is deleted meanwhile */
+async function writeFight(combat: CombatDoc, shown: object, office: ReturnType<typeof officeOf>): Promise<void> {
+  try {
+    await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
+  } catch (error) {
+    throw game.combats.has(idOf(combat)) ? error : new FightOver();
+  }
 }
 
 function hiddenIn(scene: SceneDoc): Set<string> {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { readJson, readSent, wholeNumber, word } from "../../engine/sent";
 import { type Office, readOffice } from "../battlefield/stored-record";
-import { idOf, ownId } from "../documents";
+import { idOf, ownId, whileFought } from "../documents";
 import { removingKey } from "../version";
 
 /** Which term a write belongs to. */
@@ -92,7 +92,7 @@ export function registerTerms(): void {
   Hooks.on("updateCombat", (fight, change, options) => {
     if (!("flags" in change)) return;
     const known = lastLeft.get(idOf(fight));
-    if (known && isOverruled(options, fight, known.office)) void putRight(fight, known);
+    if (known && isOverruled(options, fight, known.office)) void whileFought(fight, putRight(fight, known));
     else remember(fight);
   });
   Hooks.on("deleteCombat", (fight) => void lastLeft.delete(idOf(fight)));

@@ -1,5 +1,5 @@
 /** The referee's eye on what players own: the fight reads what it was begun with or a GM has changed since, and what anybody else changes is put back or told, by the level of such changes. */
-import { combatOf, idOf, ownId, turnOrder } from "../documents";
+import { combatOf, idOf, ownId, turnOrder, whileFought } from "../documents";
 import { isOwnOffice, officeOf } from "../referee/terms";
 import { automationLevel } from "../settings/settings";
 import {
@@ -100,7 +100,7 @@ const lastLooks = new Map<string, Promise<void>>();
 /** One look at a scene after the other; one that fails keeps nobody from playing. */
 function afterLastLook(scene: SceneDoc, look: () => Promise<void>): Promise<void> {
   const next = (lastLooks.get(idOf(scene)) ?? Promise.resolve())
-    .then(look)
+    .then(() => whileFought(combatOf(scene), look()))
     .catch((error: unknown) => console.error(`zonebound | ${scene.id}`, error));
   lastLooks.set(idOf(scene), next);
   return next;

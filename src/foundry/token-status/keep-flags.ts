@@ -4,7 +4,7 @@ import { fighterOf } from "./pre-effect-hook";
 import { isBattlefield } from "../battlefield/adapter";
 import { changeFight } from "../referee/fight-store";
 import { isReferee } from "../referee/this-referee";
-import { combatOf } from "../documents";
+import { combatOf, whileFought } from "../documents";
 import { forgetBattles } from "../battlefield/read-battle";
 
 type SceneDoc = Scene.Implementation;
@@ -59,13 +59,17 @@ function mirrorSoon(scene: SceneDoc | null): void {
   waiting.add(id);
   window.setTimeout(() => {
     waiting.delete(id);
-    if (game.scenes.has(id) && isMine(scene)) void mirrorStatus(scene);
+    if (game.scenes.has(id) && isMine(scene)) void whileFought(combatOf(scene), mirrorStatus(scene));
   }, GATHER);
 }
 
 /** Whoever is hidden leaves the record that all get, whoever is shown comes into it. */
 async function rewrite(scene: SceneDoc | null): Promise<void> {
-  if (scene && isReferee(scene)) await changeFight(scene, ({ battle: { record } }) => ({ record }));
+  if (!scene || !isReferee(scene)) return;
+  await whileFought(
+    combatOf(scene),
+    changeFight(scene, ({ battle: { record } }) => ({ record })),
+  );
 }
 
 function moved(token: TokenDocument.Implementation, user: User.Implementation): void {
