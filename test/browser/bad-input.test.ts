@@ -92,15 +92,16 @@ interface Fault {
   readonly behavior: string;
   /** A rectangle [x, y, width, height]; without one the region has no shape. */
   readonly at?: readonly [number, number, number, number];
+  readonly elevation?: { readonly bottom: number; readonly top: number };
 }
 
 /** Draws a region that is wrong in some way; gives its id. */
 async function drawRegion({ page }: Person, fault: Fault): Promise<void> {
-  await page.evaluate(async ({ name, behavior, at }) => {
+  await page.evaluate(async ({ name, behavior, at, elevation }) => {
     const [x, y, width, height] = at ?? [0, 0, 0, 0];
     const shapes = at ? [{ type: "rectangle", x, y, width, height }] : [];
     await canvas.scene.createEmbeddedDocuments("Region", [
-      { name, shapes, behaviors: [{ name, type: `zonebound.${behavior}` }] },
+      { name, shapes, elevation, behaviors: [{ name, type: `zonebound.${behavior}` }] },
     ]);
   }, fault);
 }
@@ -128,6 +129,11 @@ describe("a region that is wrong", () => {
       "a zone over another",
       { name: "Twice", behavior: "zone", at: [2200, 300, 300, 300] },
       /(Lane and Twice|Twice and Lane) overlap\. Pull their outlines apart/,
+    ],
+    [
+      "ground with heights of its own",
+      { name: "Bog", behavior: "terrain", at: [2100, 1500, 100, 100], elevation: { bottom: 0, top: 5 } },
+      /Bog has heights of its own/,
     ],
   ] as const)("%s is named, and play goes on", async (_what, fault, sentence) => {
     await startFight();

@@ -1,6 +1,7 @@
 /** What Foundry's side asks of a kind of battlefield. Each ground has one adapter; no hook asks which ground a scene has. */
 import type { TokenCircle, Problem } from "../../zones/map/region";
 import { idOf } from "../documents";
+import { shiftOfToken } from "./levels";
 import type { Battle, GroundRules, Ruleset } from "../../engine/battle";
 import type { Ground } from "../../engine/ground";
 import type { Intent } from "../../engine/intents";
@@ -13,14 +14,15 @@ import type { TitleOf } from "../../view/text";
 import type { Told, RulerView } from "../../view/zones/ruler";
 import type { Point } from "../../zones/map/positions";
 
-/** As stored, so never a place in the middle of an animation. */
+/** Where it lies on the battlefield's map, level by level; as stored, so never a place in the middle of an animation. */
 export function circleOf(
   token: TokenDocument.Implementation,
-  at: { x: number; y: number } = token._source,
+  at: { x: number; y: number; level?: string | null } = token._source,
 ): TokenCircle {
   const side = token.parent?.grid.size ?? 100;
   const [width, height] = [(token._source.width ?? 1) * side, (token._source.height ?? 1) * side];
-  return { id: idOf(token), x: at.x + width / 2, y: at.y + height / 2, radius: Math.min(width, height) / 2 };
+  const x = at.x + shiftOfToken(token, at) + width / 2;
+  return { id: idOf(token), x, y: at.y + height / 2, radius: Math.min(width, height) / 2 };
 }
 
 type SceneDoc = Scene.Implementation;

@@ -6,6 +6,7 @@ import type { TokenPosition } from "../../referee/request";
 import type { Point } from "../../zones/map/positions";
 import { idOf } from "../documents";
 import { type Battlefield, type BattlefieldAdapter, circleOf } from "./adapter";
+import { levelOf } from "./levels";
 
 type Token = TokenDocument.Implementation;
 
@@ -20,11 +21,12 @@ const given = new Map<string, GivenSpot>();
 
 /** The level that the token is on goes with its spot, where scenes have levels. */
 export function giveSpot(token: Token, { spot, place }: GivenSpot): void {
-  given.set(idOf(token), { spot: { ...levelOf(token._source), ...spot }, place });
+  given.set(idOf(token), { spot: { ...withLevel(token._source), ...spot }, place });
 }
 
-function levelOf(position: object): { level?: string } {
-  return "level" in position && typeof position.level === "string" ? { level: position.level } : {};
+function withLevel(position: object): { level?: string } {
+  const level = levelOf(position);
+  return level === null ? {} : { level };
 }
 
 /** Null where the rules have given it none since this client became the referee. */
@@ -37,8 +39,9 @@ export function forgetSpots(scene: Scene.Implementation): void {
   for (const id of scene.tokens.keys()) given.delete(id);
 }
 
-/** Whether a token is stored to stand here, within a pixel. */
-export function isAt(token: Token, corner: Point): boolean {
+/** Whether a token is stored to stand here, within a pixel; on its level, where that is said. */
+export function isAt(token: Token, corner: Point & { readonly level?: string }): boolean {
+  if (corner.level !== undefined && corner.level !== levelOf(token._source)) return false;
   return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
 }
 
@@ -56,7 +59,11 @@ export function standsRight(token: Token, recorded: RecordedPlace): boolean {
   return (spot !== null && isAt(token, spot)) || isHeldIn(recorded, token);
 }
 
-function isHeldIn({ adapter, rules, battlefield, place }: RecordedPlace, token: Token, at?: Point): boolean {
+function isHeldIn(
+  { adapter, rules, battlefield, place }: RecordedPlace,
+  token: Token,
+  at?: Point & { level?: string | null },
+): boolean {
   return adapter.standsIn(rules, battlefield, { place, circle: circleOf(token, at) });
 }
 
@@ -81,5 +88,5 @@ export function rightfulSpot(token: Token, recorded: RecordedPlace): TokenPositi
   const remembered = [...token.movementHistory.slice(-LOOKED_BACK), token.movement.origin].reverse();
   const last = remembered.find((spot) => isHeldIn(recorded, token, spot));
   if (!last) return recorded.adapter.spotIn(token, recorded.place);
-  return { x: last.x, y: last.y, elevation: last.elevation, ...levelOf(last) };
+  return { x: last.x, y: last.y, elevation: last.elevation, ...withLevel(last) };
 }

@@ -1,20 +1,11 @@
 /** The battlefield of each scene: built once, then kept up around the regions that change. Never looks at the canvas. */
 import { type ZoneMap, buildZoneMap, updateZone } from "../../geometry/zone-map";
-import { type RegionSource, type Battlefield, zoneShapes, type RegionPart } from "../../zones/map/region";
+import { type RegionSource, type Battlefield, zoneShapes } from "../../zones/map/region";
 import type { ZoneShape } from "../../geometry/outline/outline";
 import { composeField } from "../../zones/map/zone-field";
-import { sameValue, type DiceSum, type Condition, EFFECT_CONDITIONS } from "../../engine/types";
-import { idOf } from "../documents";
-import { ZoneBehavior } from "../data/zone-behavior";
-import {
-  BottleneckBehavior,
-  ObstacleBehavior,
-  WallBehavior,
-  TerrainBehavior,
-  PassageBehavior,
-} from "../data/border-behaviors";
-import type { ZoneTraits } from "../../zones/types";
-import { parseDice } from "../../engine/dice/rolls";
+import { sameValue } from "../../engine/types";
+import { isInLevels, isOnLevel, ringsOf } from "./levels";
+import { isFieldRegion, readRegion } from "./read-region";
 
 interface CachedZones {
   readonly map: ZoneMap;
@@ -48,17 +39,46 @@ export function battlefieldOf(scene: Scene13): Battlefield {
 }
 
 function build(scene: Scene13): CachedZones {
-  const sources = scene.regions.contents.filter(isFieldRegion).map(readRegion);
+  const regions = scene.regions.contents.filter(isFieldRegion);
+  const entry = mapOf(
+    scene,
+    regions.map((region) => readRegion(region)),
+  );
+  kept.set(scene, entry);
+  return entry;
+}
+
+/** By the whole battlefield, which is another whenever a region changes. */
+const onLevels = new WeakMap<Battlefield, Map<string, Battlefield>>();
+
+/** What of the battlefield is on one level, where it is drawn on the scene; the whole of it where there is one alone. */
+export function battlefieldOn(scene: Scene13, level: string | null): Battlefield {
+  const whole = battlefieldOf(scene);
+  if (level === null || !isInLevels(scene)) return whole;
+  const levels = onLevels.get(whole) ?? new Map<string, Battlefield>();
+  onLevels.set(whole, levels);
+  const there = scene.regions.contents.filter((region) => isFieldRegion(region) && isOnLevel(region, level));
+  const found =
+    levels.get(level) ??
+    compose(
+      mapOf(
+        scene,
+        there.map((region) => readRegion(region, ringsOf(region))),
+      ),
+    );
+  levels.set(level, found);
+  return found;
+}
+
+function mapOf(scene: Scene13, sources: readonly RegionSource[]): CachedZones {
   const tolerance = toleranceOf(scene);
   const shapes = zoneShapes(sources, tolerance);
-  const entry: CachedZones = {
+  return {
     map: buildZoneMap(shapes, { tolerance, shortest: scene.grid.size * SHORTEST_BORDER }),
     regions: new Map(sources.map((source) => [source.id, source])),
     shapes: byZone(shapes),
     current: null,
   };
-  kept.set(scene, entry);
-  return entry;
 }
 
 function byZone(shapes: readonly ZoneShape[]): Map<string, ZoneShape> {
@@ -122,6 +142,12 @@ export function registerRegionWatch(): void {
   Hooks.on("createRegionBehavior", (behavior) => changedIn(behavior));
   Hooks.on("updateRegionBehavior", (behavior) => changedIn(behavior));
   Hooks.on("deleteRegionBehavior", (behavior) => changedIn(behavior));
+  for (const hook of ["createLevel", "updateLevel", "deleteLevel"] as const)
+    Hooks.on(hook, ({ parent }) => {
+      if (!(parent instanceof Scene)) return;
+      forgetBattlefield(parent);
+      Hooks.callAll("zonebound.fieldChanged", parent);
+    });
   Hooks.on("updateScene", (scene, update) => {
     if ("grid" in update || foundry.utils.hasProperty(update, "flags.zonebound.tolerance")) forgetBattlefield(scene);
     Hooks.callAll("zonebound.fieldChanged", scene);
@@ -138,84 +164,4 @@ function changed(region: RegionDocument.Implementation, now: RegionDocument.Impl
   if (!scene || !region.id) return;
   regionChanged(scene, region.id, now);
   Hooks.callAll("zonebound.fieldChanged", scene);
-}
-
-/** The source of one region; a behaviour that is switched off or of another package counts for nothing. */
-function readRegion(region: RegionDocument.Implementation): RegionSource {
-  const faults: string[] = [];
-  const parts = region.behaviors.contents.flatMap((behavior) =>
-    behavior.disabled ? [] : readPart(behavior.system, faults),
-  );
-  return {
-    id: idOf(region),
-    name: region.name,
-    rings: parts.length === 0 ? [] : region.polygons.map((polygon) => [...polygon.points]),
-    parts,
-    faults,
-  };
-}
-
-/** Whether a region matters to the battlefield at all. */
-function isFieldRegion(region: RegionDocument.Implementation): boolean {
-  return region.behaviors.contents.some(({ type }) => type.startsWith("zonebound."));
-}
-
-function readPart(system: unknown, faults: string[]): RegionPart[] {
-  if (system instanceof ZoneBehavior) return [{ kind: "zone", traits: readTraits(system) }];
-  if (system instanceof BottleneckBehavior) return [readBottleneck(system)];
-  if (system instanceof ObstacleBehavior) return [readObstacle(system, faults)];
-  if (system instanceof WallBehavior) return [{ kind: "wall", sight: system.sight, oneWay: system.oneWay }];
-  if (system instanceof TerrainBehavior) return [{ kind: "terrain", modifier: system.modifier }];
-  if (!(system instanceof PassageBehavior)) return [];
-  return [{ kind: "passage", a: system.a, b: system.b, oneWay: system.oneWay, sight: system.sight }];
-}
-
-function readTraits(system: ZoneBehavior): ZoneTraits {
-  const { terrain, factor, cover, light, visibility, enter, leave, capacity, width, stacking, vegetation, stealth } =
-    system;
-  const sporadics = system.sporadics.map((sporadic) => ({ ...sporadic, kind: sporadic.kind, number: sporadic.value }));
-  return {
-    terrain,
-    factor,
-    cover,
-    light,
-    visibility,
-    enter,
-    leave,
-    capacity,
-    width,
-    stacking,
-    entry: readEntry(system),
-    vegetation,
-    stealth,
-    sporadics,
-  };
-}
-
-function readEntry({ entry, entrySide }: ZoneBehavior): ZoneTraits["entry"] {
-  return entry === null || entrySide === "both" ? entry : { [entrySide]: entry };
-}
-
-function readBottleneck({ capacity, cover, coverSide, resist }: BottleneckBehavior): RegionPart {
-  return { kind: "bottleneck", bottleneck: { capacity, cover, coverSide: coverSide || "both", resist } };
-}
-
-function readObstacle({ size, skill, damage, condition }: ObstacleBehavior, faults: string[]): RegionPart {
-  const hurt = damage === "" ? null : readDamage(damage, faults);
-  return {
-    kind: "obstacle",
-    obstacle: { size, skill: skill || null, damage: hurt, condition: readCondition(condition, faults) },
-  };
-}
-
-function readDamage(text: string, faults: string[]): DiceSum | null {
-  const dice = parseDice(text);
-  if (!dice) faults.push(`damage: ${text}`);
-  return dice;
-}
-
-function readCondition(text: string, faults: string[]): Condition | null {
-  const condition = EFFECT_CONDITIONS.find((word) => word === text) ?? null;
-  if (text !== "" && condition === null) faults.push(`condition: ${text}`);
-  return condition;
 }

@@ -31,6 +31,7 @@ import { sceneBattle, seenZones } from "./read-battle";
 import { battlefieldOf } from "./zone-cache";
 import { idOf } from "../documents";
 import { isAt } from "./given-spots";
+import { isInLevels, levelAt, levelOf, levelToward, shiftAt } from "./levels";
 
 type Token = TokenDocument.Implementation;
 
@@ -73,29 +74,23 @@ interface TokenPath {
 }
 
 function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWrite[] {
-  const corner = cornerOf(token, middle);
-  if (isAt(token, corner)) return [];
-  return [
-    {
-      who: idOf(token),
-      before: spotOf(token),
-      after: { ...spotOf(token), ...corner },
-      via: via.map((point) => ({ ...spotOf(token), ...cornerOf(token, point) })),
-    },
-  ];
+  const after = spotAt(token, middle);
+  if (isAt(token, after)) return [];
+  return [{ who: idOf(token), before: spotOf(token), after, via: via.map((point) => spotAt(token, point)) }];
 }
 
-/** Where a token is stored to stand. */
+/** Where a token is stored to stand; its level where the scene has several. */
 export function spotOf(token: Token): TokenPosition {
   const { x, y, elevation } = token._source;
-  return { x, y, elevation: elevation ?? 0 };
+  const level = isInLevels(token.parent) ? levelOf(token._source) : null;
+  return { x, y, elevation: elevation ?? 0, ...(level === null ? {} : { level }) };
 }
 
 /** A free spot in a place for a token that stands elsewhere; null where the map has none. */
 export function spotIn(token: Token, place: Place): TokenPosition | null {
   const scene = token.parent;
   const middle = scene && spotFromAfar(roomFor(scene, [idOf(token)]), place, circleOf(token).radius);
-  return middle && { ...spotOf(token), ...cornerOf(token, middle) };
+  return middle && spotAt(token, middle);
 }
 
 /** Who has another place, and one of each two who have come to touch or have parted; the actor goes first. */
@@ -142,7 +137,7 @@ function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed):
   const { after, drop, intent } = ending;
   const who = idOf(token);
   const place = placeOf(after, who);
-  const wanted = drop && actsFor(intent, who) ? circleOf(token, drop) : circleOf(token);
+  const wanted = wantedAt(room, token, place, (actsFor(intent, who) ? drop : null) ?? token._source);
   const { radius } = circleOf(token);
   const partner = partnerOf(room, ending, who, wanted);
   if (!partner || place.kind !== "zone") return chooseSpot(room, place, { wanted, radius });
@@ -152,6 +147,14 @@ function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed):
     radius,
     close: partner.close,
   });
+}
+
+/** Above or below where it was wanted, where the place is on another level. */
+function wantedAt(room: Room, token: Token, place: Place, at: { x: number; y: number; level?: string | null }): Point {
+  const wanted = circleOf(token, at);
+  const rings = place.kind === "zone" ? room.ringsOf(place.zone) : [];
+  const level = token.parent && isInLevels(token.parent) ? levelToward(token.parent, rings, wanted) : null;
+  return level === null ? wanted : circleOf(token, { ...at, level });
 }
 
 function actsFor(intent: ZoneIntent, who: FigureId): boolean {
@@ -222,14 +225,20 @@ function snapOn(scene: Scene.Implementation): Room["snap"] {
   const { grid } = scene;
   if (grid.isGridless) return null;
   return (middle, radius) => {
-    const corner = { x: middle.x - radius, y: middle.y - radius };
+    const shift = shiftAt(scene, middle);
+    const corner = { x: middle.x - shift - radius, y: middle.y - radius };
     const { x, y } = grid.getSnappedPoint(corner, { mode: CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER, resolution: 1 });
-    return { x: x + radius, y: y + radius };
+    return { x: x + shift + radius, y: y + radius };
   };
 }
 
-/** The top left corner, in whole pixels, of a token whose middle is here. */
-function cornerOf(token: TokenDocument.Implementation, middle: Point): Point {
-  const { x, y } = circleOf(token, { x: 0, y: 0 });
-  return { x: Math.round(middle.x - x), y: Math.round(middle.y - y) };
+/** Where a token stands, in whole pixels, whose middle is here on the map; who comes to another level stands on its ground. */
+function spotAt(token: Token, middle: Point): TokenPosition {
+  const spot = spotOf(token);
+  const at = token.parent && levelAt(token.parent, middle);
+  const level = at?.id ?? spot.level;
+  const { x, y } = circleOf(token, { x: 0, y: 0, ...(level === undefined ? {} : { level }) });
+  const corner = { x: Math.round(middle.x - x), y: Math.round(middle.y - y) };
+  if (level === undefined || level === spot.level) return { ...spot, ...corner };
+  return { ...spot, ...corner, level, elevation: at?.bottom ?? spot.elevation };
 }

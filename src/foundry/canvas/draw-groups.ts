@@ -4,7 +4,8 @@ import { borderOf } from "../../geometry/zone-map";
 import { isUp, stateOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import { areClose, areTouching, groupOf, statusOf } from "../../zones/contact/group";
-import { battlefieldOf } from "../battlefield/zone-cache";
+import { levelOnView } from "../battlefield/levels";
+import { battlefieldOn } from "../battlefield/zone-cache";
 import type { Battlefield } from "../../zones/map/region";
 import { drawLine, INK, mapScale, PROTECTING, STATUS_COLOURS } from "./map-theme";
 import { type Disc, softHull } from "./shapes";
@@ -55,7 +56,7 @@ function tetherToWard(graphics: PIXI.Graphics, battle: ZoneBattle, who: FigureId
   const { ward } = stateOf(battle, who);
   const { scene } = canvas;
   const from = ward !== null && isUp(battle, who) ? discOf(who) : null;
-  const to = ward !== null && scene ? (discOf(ward) ?? borderSpot(battlefieldOf(scene), ward)) : null;
+  const to = ward !== null && scene ? (discOf(ward) ?? borderSpot(battlefieldOn(scene, levelOnView()), ward)) : null;
   if (from && to) tether(graphics, from, to, PROTECTING);
 }
 

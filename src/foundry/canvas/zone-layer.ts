@@ -1,7 +1,8 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
 import type { FigureId, Side } from "../../engine/types";
 import { seenZones, sceneBattle } from "../battlefield/read-battle";
-import { battlefieldOf, zonesOf } from "../battlefield/zone-cache";
+import { levelOnView } from "../battlefield/levels";
+import { battlefieldOn, zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
 import { drawBottlenecks, drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
@@ -51,10 +52,9 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   redraw(): void {
     this.#clear();
     const { scene } = canvas;
-    const battlefield = showsOverlay() ? zonesOf(scene) : null;
-    this.visible = battlefield !== null;
-    if (!battlefield) return;
-    this.#setLabels("zones", drawZones(this.#zones, battlefield));
+    this.visible = showsOverlay() && zonesOf(scene) !== null;
+    if (!scene || !this.visible) return;
+    this.#setLabels("zones", drawZones(this.#zones, battlefieldOn(scene, levelOnView())));
     this.redrawBattle();
   }
 
@@ -64,7 +64,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     const battle = this.visible && canvas.ready ? seenZones(scene) : null;
     if (!scene || !battle || battle === this.#drawn) return;
     this.#drawn = battle;
-    this.#setLabels("doors", drawBottlenecks(battle, battlefieldOf(scene), sideOfUser(battle)));
+    this.#setLabels("doors", drawBottlenecks(battle, battlefieldOn(scene, levelOnView()), sideOfUser(battle)));
     this.figures.redraw(sceneBattle(scene)?.combat ? battle : null);
   }
 
@@ -87,7 +87,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.hideReach();
     this.#marked = { battle, who, run };
     standAside(true);
-    const field = battlefieldOf(scene);
+    const field = battlefieldOn(scene, levelOnView());
     let fresh: MapLabel[] = [];
     const mark = (reachable: ReachableZone) => fresh.push(...markReach(this.#reach, field, reachable));
     this.#stopReach = inSlices(reachableZones(battle, who, run), mark, () => {

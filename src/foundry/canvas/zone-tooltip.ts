@@ -1,7 +1,8 @@
 /** The words of a zone, shown while a pointer rests on it [ZM-BF-01]. */
 import { zoneAt } from "../../geometry/zone-map";
 import { ZoneBehavior } from "../data/zone-behavior";
-import { zonesOf } from "../battlefield/zone-cache";
+import { levelOnView } from "../battlefield/levels";
+import { battlefieldOn, zonesOf } from "../battlefield/zone-cache";
 import { showsOverlay } from "../settings/settings";
 import { nameOf } from "../documents";
 
@@ -48,10 +49,9 @@ function hideWords(): void {
 /** A figure under the pointer speaks for itself. */
 function showWords(at: ScreenPoint): void {
   const { scene, stage } = canvas;
-  const battlefield = showsOverlay() ? zonesOf(scene) : null;
-  if (!stage || !scene || !battlefield || canvas.tokens?.hover) return;
+  if (!stage || !scene || !showsOverlay() || !zonesOf(scene) || canvas.tokens?.hover) return;
   const { x, y } = stage.worldTransform.applyInverse(new PIXI.Point(at.x, at.y));
-  const zone = zoneAt(battlefield.map, x, y);
+  const zone = zoneAt(battlefieldOn(scene, levelOnView()).map, x, y);
   const words = zone === null ? "" : wordsOf(scene, zone);
   if (zone === null || words === "") return;
   shown = plate(nameOf(scene, zone), words);

@@ -5,6 +5,7 @@ import { placeOf } from "../../engine/battle";
 import type { TokenPosition } from "../../referee/request";
 import { combatOf, isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { isInLevels, levelOf } from "../battlefield/levels";
 import { circleOf, isBattlefield } from "../battlefield/adapter";
 import {
   forgetSpots,
@@ -183,13 +184,16 @@ async function takesNote(token: Token, scene: Scene.Implementation, remarks: Rem
   const { touching, overrides } = remarks;
   const at = current.adapter.placeAt(current.battlefield, circleOf(token));
   const intent: PlaceIntent = { kind: "place", who: idOf(token), at, ...(touching ? { touching } : {}) };
-  const from = bareSpot(givenSpot(token) ?? token.movement.origin);
+  const from = bareSpot(token, givenSpot(token) ?? token.movement.origin);
   settleAt(token);
   await referee.receive(ownId(), playRequest(scene, intent, { from, ...(overrides ? { overrides } : {}) }));
 }
 
-function bareSpot({ x, y, elevation }: TokenPosition): TokenPosition {
-  return { x, y, elevation };
+/** With its level where the scene has several. */
+function bareSpot(token: Token, spot: TokenPosition): TokenPosition {
+  const { x, y, elevation } = spot;
+  const level = isInLevels(token.parent) ? levelOf(spot) : null;
+  return { x, y, elevation, ...(level === null ? {} : { level }) };
 }
 
 async function putsBack(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {

@@ -1,3 +1,4 @@
+import { isInLevels, levelOnView } from "../battlefield/levels";
 import { type Layout, layOut, type LayoutZone, PATTERNS } from "../../geometry/layouts";
 
 /** A switch among the region tools: what a GM draws while it is on is a zone at once, without opening each region. */
@@ -158,7 +159,12 @@ async function drawLayout(scene: Scene.Implementation, layout: Layout): Promise<
   }
   const x = sceneX + onGrid(scene, (sceneWidth - width) / 2);
   const y = sceneY + onGrid(scene, (sceneHeight - height) / 2);
-  const regions = layout.zones.map((zone) => regionOf(zone, x, y));
+  // Of a scene with several levels the one that the GM looks at.
+  const level = isInLevels(scene) ? levelOnView() : null;
+  const regions = layout.zones.map((zone) => ({
+    ...regionOf(zone, x, y),
+    ...(level === null ? {} : { levels: [level] }),
+  }));
   await scene.createEmbeddedDocuments("Region", regions);
 }
 

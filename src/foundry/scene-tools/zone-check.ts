@@ -4,6 +4,8 @@ import { checkZones, type ZoneFinding } from "../../geometry/borders/check";
 import { FigureModel } from "../data/actor-model";
 import { sceneBattle } from "../battlefield/read-battle";
 import { circleOf } from "../battlefield/adapter";
+import { hasOwnHeights } from "../battlefield/levels";
+import { isFieldRegion } from "../battlefield/read-region";
 import { placeAt } from "../../zones/map/positions";
 import { nameOf, idOf } from "../documents";
 import { zonesOf } from "../battlefield/zone-cache";
@@ -83,6 +85,7 @@ function checkScene(scene: SceneDoc): Problem[] {
   return [
     ...(sceneBattle(scene)?.problems ?? []),
     ...findings(scene, battlefield),
+    ...ownHeights(scene),
     ...strays(scene, battlefield),
     ...sharedActors(scene),
   ];
@@ -106,6 +109,12 @@ function problemOf(scene: SceneDoc, finding: ZoneFinding): Problem {
     return problem("unreachable", finding.zone, { name: nameOf(scene, finding.zone) });
   if (finding.kind === "too-small") return problem("too-small", finding.zone, { name: nameOf(scene, finding.zone) });
   return problem(finding.kind, finding.a, { name: nameOf(scene, finding.a), other: nameOf(scene, finding.b) });
+}
+
+/** Zones count at every height of their levels: one that names others is not what it seems to be. */
+function ownHeights(scene: SceneDoc): Problem[] {
+  const regions = scene.regions.contents.filter((region) => isFieldRegion(region) && hasOwnHeights(region));
+  return regions.map((region) => problem("own-heights", idOf(region), { name: region.name }));
 }
 
 function strays(scene: SceneDoc, battlefield: Battlefield): Problem[] {

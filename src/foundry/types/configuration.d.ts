@@ -83,6 +83,10 @@ declare module "fvtt-types/configuration" {
       "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */
       "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
+      /** A level of a scene, in 14. */
+      createLevel: (level: { readonly parent: unknown }) => void;
+      updateLevel: (level: { readonly parent: unknown }) => void;
+      deleteLevel: (level: { readonly parent: unknown }) => void;
       getSceneControlButtons: (controls: Record<string, foundry.applications.ui.SceneControls.Control>) => void;
       preMoveToken: (
         token: TokenDocument.Implementation,

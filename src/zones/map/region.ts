@@ -44,6 +44,7 @@ type ProblemCode =
   | "unreachable"
   | "no-such-zone"
   | "leaves-open"
+  | "own-heights"
   | "token-outside"
   | "unknown-ruleset"
   | "broken-record"
