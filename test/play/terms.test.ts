@@ -158,6 +158,21 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await second.close();
     });
 
+    it("of a spot is taken back within its zone, too, and nobody is told", async () => {
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
+      const second = await play.join("Gamemaster");
+      const [x, y] = ALONE.Grub;
+      await second.run(
+        (term: object, to: object) =>
+          void game.scenes.viewed.tokens.getName("Grub").move([to], { zonebound: { term, fight: game.combat.id } }),
+        late,
+        { x: x - 100, y: y + 100 },
+      );
+      await until("the token is back", async () => String(await positionOf(gm, "Grub")) === String([x, y]));
+      expect(await gm.run((): number => game.messages.size)).toBe(0);
+      await second.close();
+    });
+
     it("of hits and places likewise", async () => {
       await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       const second = await play.join("Gamemaster");

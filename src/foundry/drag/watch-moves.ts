@@ -36,6 +36,8 @@ interface Seen {
   readonly mover: Mover;
   /** In milliseconds: when it was first seen to move. */
   readonly since: number;
+  /** Whether a window wrote it last whose term is over. */
+  readonly isLate: boolean;
 }
 
 /** Registers the hooks; called once in `init`. They run on every client; only the referee acts. */
@@ -99,7 +101,7 @@ function notice(token: Token, user: string, options: object): void {
   const isLate = fight !== null && isOverruled(options, fight);
   const mover = isByRules || isLate || setsRight(options) ? null : (game.users.get(user) ?? null);
   const known = lookedFor.get(idOf(token));
-  lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now() });
+  lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now(), isLate });
   if (!known) lookSoon(token, 0);
 }
 
@@ -108,7 +110,7 @@ function lookSoon(token: Token, delay: number): void {
     const seen = lookedFor.get(idOf(token));
     if (seen && (isOnItsWay(token, seen) || isPlayWritten(token.parent))) return lookSoon(token, LOOK_AGAIN);
     lookedFor.delete(idOf(token));
-    if (seen) void look(token, seen.mover);
+    if (seen) void look(token, seen);
   }, delay);
 }
 
@@ -125,14 +127,23 @@ function isOnItsWay(token: Token, { since }: Seen): boolean {
   return isUnderWay(token) || (goesOn && Date.now() - since < LONGEST_MOVE);
 }
 
-async function look(token: Token, mover: Mover): Promise<void> {
+async function look(token: Token, { mover, isLate }: Seen): Promise<void> {
   const scene = token.parent;
   if (!isBattlefield(scene) || !scene.tokens.has(idOf(token)) || !isReferee(scene) || !isInCombat(token)) return;
   const current = sceneBattle(scene);
   if (!current?.battle.figures.has(idOf(token))) return;
-  const isRight = standsRight(token, recordedPlace(current, idOf(token)));
+  const recorded = recordedPlace(current, idOf(token));
+  if (isLate && (await takesBack(token, recorded))) return;
+  const isRight = standsRight(token, recorded);
   if (isRight && (mover === null || PAST_THE_RULES[movementLevel(scene)] === "put-back")) settleAt(token);
   else await deals(token, scene, mover);
+}
+
+/** Where an earlier term would have it in its place is not where this one has put it; nobody need be told of that. */
+async function takesBack(token: Token, recorded: RecordedPlace): Promise<boolean> {
+  const spot = givenSpot(token);
+  if (!spot || isAt(token, spot) || !standsRight(token, recorded)) return false;
+  return jump(token, spot);
 }
 
 function recordedPlace({ adapter, battle, battlefield }: SceneBattle, who: string): RecordedPlace {
