@@ -151,9 +151,10 @@ export function chooseSpot(room: Room, place: Place, seeker: Seeker): Point {
   return spotOnGrid(room, place.zone, seeker) ?? placeInArea(room.ringsOf(place.zone), wish) ?? seeker.wanted;
 }
 
-/** Whether a middle here stands in the zone, and not on one of its borders. */
+/** Whether a middle here stands in the zone: on no border of it, nor on the very edge, which is either side's. */
 function isIn({ map, gates }: Room, zone: string, { x, y }: Point): boolean {
-  return zoneAt(map, x, y) === zone && bottleneckAmong(gates, x, y) === null;
+  const isWithin = (right: number): boolean => [-1, 1].every((down) => zoneAt(map, x + right, y + down) === zone);
+  return bottleneckAmong(gates, x, y) === null && [-1, 1].every(isWithin);
 }
 
 /** A free spot in the zone that touches a circle: side by side, or over each other for those who are close. */
@@ -201,11 +202,9 @@ function spotOnBorder(room: Room, border: string, seeker: Seeker): Point | null 
 }
 
 /** Whether two circles lie over each other by more than a little. */
-function overlaps(one: Circle, other: Circle): boolean {
+function overlaps(one: Omit<TokenCircle, "id">, other: Omit<TokenCircle, "id">): boolean {
   return distance(one, other) < (one.radius + other.radius) * SLACK;
 }
-
-type Circle = Point & { readonly radius: number };
 
 function wishOf({ taken }: Room, { wanted, radius }: Seeker): Wish {
   return { anchor: wanted, footprint: { width: 2 * radius, height: 2 * radius }, taken };

@@ -49,6 +49,14 @@ describe("a spot in a zone", () => {
     expect(spot).toEqual({ x: 350, y: 150 });
   });
 
+  it.each([
+    ["a", 300],
+    ["b", 500],
+  ])("lies within zone %s, and not on its edge", (zone, x) => {
+    const spot = chooseSpot(room(), { kind: "zone", zone }, { wanted: { x: 400, y: 200 }, radius: 100 });
+    expect(spot).toEqual({ x, y: 200 });
+  });
+
   it.each(["on a grid", "without one"])("lies in no bottleneck, which is a border: %s", (how) => {
     const gates = [
       { border: "a|b", rings: [[300, 0, 500, 0, 500, 400, 300, 400]], box: boxAround([[300, 0, 500, 400]]) },
