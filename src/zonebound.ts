@@ -14,6 +14,7 @@ import { registerStatusEffects } from "./foundry/token-status/status-effects";
 import { registerChat } from "./foundry/chat/hidden-cards";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerHazardForm } from "./foundry/sheets/hazard-list";
+import { registerKeyReturn } from "./foundry/settings/return-keys";
 import { registerKeys, registerSettings } from "./foundry/settings/settings";
 import { registerSchema } from "./foundry/data/migrate-world";
 import { registerPreMoveHook } from "./foundry/drag/pre-move-hook";
@@ -46,6 +47,7 @@ Hooks.once("init", () => {
   registerSheets();
   registerHazardForm();
   registerKeys();
+  registerKeyReturn();
   registerTrayKeys();
   registerRegionWatch();
   registerBattleWatch();

@@ -6,7 +6,20 @@
  */
 export function messageMode(): string {
   if (game.release.generation >= 14) return game.settings.get("core", "messageMode");
-  return String(game.settings.get("core", "rollMode")).replace(/roll$/, "");
+  return String(storedRollMode()).replace(/roll$/, "");
+}
+
+/**
+ * The option that has a new message follow the mode that its author has chosen: both versions apply a mode only where it is
+ * given [#11442].
+ */
+export function chosenMode(): { messageMode?: string; rollMode?: ReturnType<typeof storedRollMode> } {
+  if (game.release.generation >= 14) return { messageMode: game.settings.get("core", "messageMode") };
+  return { rollMode: storedRollMode() };
+}
+
+function storedRollMode() {
+  return game.settings.get("core", "rollMode");
 }
 
 /** What takes a key out of an object, in an update of it: by name in 13, by an operator in 14 [API14 data.operators]. */

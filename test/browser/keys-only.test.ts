@@ -66,7 +66,7 @@ async function choosesFigure(person: Person, who: string): Promise<void> {
   for (let step = 0; step < 3 && (await actionsOf(person, who).count()) === 0; step++) {
     const shown = person.page.locator("#zonebound-palette [role=toolbar]");
     const before = await shown.getAttribute("aria-label");
-    await press(person, "BracketRight");
+    await press(person, "Period");
     await until("another is chosen", async () => (await shown.getAttribute("aria-label")) !== before, PATIENCE);
   }
   await actionsOf(person, who).waitFor();
@@ -134,3 +134,34 @@ async function annLeaves(): Promise<void> {
   await hasHits(everybody, "Ann", 0);
   await shows(everybody, "Ann", "alone", "unconscious");
 }
+
+/** What the core's own controls name at least (foundryvtt.com/article/controls). */
+const KNOWN = [
+  "BracketLeft",
+  "BracketRight",
+  "KeyC",
+  "KeyU",
+  "KeyE",
+  "KeyQ",
+  "KeyT",
+  "Tab",
+  "Space",
+  "Digit1",
+  "AltLeft",
+];
+
+it("no key of the system's is one that the core takes", async () => {
+  const { core, met } = await alice.page.evaluate(() => {
+    const all = [...game.keybindings.activeKeys.values()].flat();
+    const core = all.filter(({ action }: any) => action.startsWith("core."));
+    // What is only held takes no key from anybody.
+    const own = all.filter(({ action, onDown }: any) => action.startsWith("zonebound.") && onDown);
+    const fits = (a: any, b: any): boolean =>
+      a.requiredModifiers.every((one: string) => [...b.requiredModifiers, ...b.optionalModifiers].includes(one));
+    const meets = (a: any, b: any): boolean => a.key === b.key && fits(a, b) && fits(b, a);
+    const met = own.flatMap((one: any) => core.filter((other: any) => meets(one, other)).map(() => one.action));
+    return { core: core.map(({ key }: any) => key), met };
+  });
+  expect(core).toEqual(expect.arrayContaining(KNOWN));
+  expect(met).toEqual([]);
+});

@@ -109,6 +109,23 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await ann.update({ x: 450, y: 350 }, { movement: { [ann.id]: way } });
       });
       await landsIn(everybody, "Ann", "Orchard");
+      await until("she has her move again", async () => !(await stateOf(gm, "Ann")).zoneMoved);
+    });
+  });
+
+  describe("a player who undoes", () => {
+    it("is let pass, since a refusal would lose the token's history; the token goes back to where the rules had it", async () => {
+      await duel(gm, ALONE);
+      await drag(alice, "Ann", zone("Yard"));
+      await isDone(gm);
+      await alice.run(async () => {
+        const ann = game.scenes.viewed.tokens.getName("Ann");
+        const way = { waypoints: [{ x: 450, y: 350, action: "displace" }], method: "undo" };
+        await ann.update({ x: 450, y: 350 }, { movement: { [ann.id]: way } });
+      });
+      await until("the chat says so", async () => /Ann/.test(await lastCard(bob)) && /Alice/.test(await lastCard(bob)));
+      await landsIn(everybody, "Ann", "Yard");
+      expect((await stateOf(gm, "Ann")).zoneMoved).toBe(true);
     });
   });
 

@@ -44,8 +44,8 @@ const KEYS = {
   palette: { key: "KeyX", onDown: () => toggled() },
   paletteSearch: { key: "Slash", onDown: () => opened((shown) => shown.search()) },
   paletteZones: { key: "KeyG", onDown: () => opened((shown) => shown.show({ kind: "zones" })) },
-  nextFigure: { key: "BracketRight", onDown: () => choosesBeside(1) },
-  previousFigure: { key: "BracketLeft", onDown: () => choosesBeside(-1) },
+  nextFigure: { key: "Period", onDown: () => choosesBeside(1) },
+  previousFigure: { key: "Comma", onDown: () => choosesBeside(-1) },
   endTurn: { key: "Enter", shift: true, onDown: () => ends() },
 } as const satisfies Readonly<Record<string, Key>>;
 

@@ -12,8 +12,6 @@ import {
   isBattlefield,
 } from "../battlefield/adapter";
 import { isOverriding, isRunHeld, isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
-import { playsOf } from "../referee/fight-store";
-import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { beginsApproved } from "./approved-moves";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
@@ -48,16 +46,18 @@ function passes(token: Token, movement: Movement): boolean {
   const scene = token.parent;
   if (movement.chain.length > 0 || !isBattlefield(scene)) return true;
   if (beginsApproved(token, waypointsOf(movement).at(-1))) return true;
-  if (movementLevel(scene) === "off") return true;
-  const undone = movement.method === "undo" && game.user?.isGM && isInCombat(token) ? playThatMoved(token) : null;
-  if (undone !== null) return refusing(() => undoPlay(scene, undone));
-  if (isPlacement(movement)) return true;
+  if (movementLevel(scene) === "off" || isPlacement(movement)) return true;
   if (!isInCombat(token)) return passesFreely();
   return judge(token, scene, movement);
 }
 
-/** Paste, undo, configuration and a GM's macros put a token somewhere: the referee takes note of it afterwards. */
+/**
+ * Paste, configuration and a GM's macros put a token somewhere: the referee takes note of it afterwards. An undo is
+ * never refused, since Foundry writes the token's history in the same update: refused, the token would stay and its
+ * history would not.
+ */
 function isPlacement({ method }: Movement): boolean {
+  if (method === "undo") return true;
   return game.user?.isGM === true && method !== "dragging" && method !== "keyboard";
 }
 
@@ -152,23 +152,4 @@ function refuseWith(key: "outside" | "keyboard" | "noGm"): false {
 function refusing(then: () => Promise<void>): false {
   window.setTimeout(() => void then(), 0);
   return false;
-}
-
-/** Plays being taken back: several tokens of one play are undone together. */
-const asked = new Set<string>();
-
-/** The newest play that stands and has moved this token; null where none has. */
-function playThatMoved(token: Token): string | null {
-  const moved = playsOf(token.parent).filter(
-    ([, { state, positions }]) => state === "done" && positions.some(({ who }) => who === token.id),
-  );
-  return moved.at(-1)?.[0] ?? null;
-}
-
-/** Asks the referee to take the play back; it says why where it cannot. */
-async function undoPlay(scene: Scene.Implementation, play: string): Promise<void> {
-  if (asked.has(play)) return;
-  asked.add(play);
-  tellReply(scene, await sendRequest({ kind: "undo", id: requestId(), scene: idOf(scene), play }));
-  asked.delete(play);
 }

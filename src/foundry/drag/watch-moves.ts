@@ -20,28 +20,18 @@ import { setsRight } from "../combat-tracker/follow-tracker";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { isOverruled } from "../referee/terms";
-import { isReferee, referee, playRequest } from "../referee/this-referee";
+import { isReferee, playRequest, referee } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
 import { isApproved, isUnderWay, jump, LONGEST_MOVE, settleAt } from "./approved-moves";
 import { PAST_THE_RULES } from "./drag-decision";
 import { likeliest } from "./request";
+import { isAskedBack, isTakenBack, type Mover, registerUndoWatch, type Seen } from "./undo-moves";
 
 type Token = TokenDocument.Implementation;
 
-/** Who put a token where it stands: attested by the server, or nobody knows. */
-type Mover = User.Implementation | null;
-
-/** A token that is to be looked at. */
-interface Seen {
-  readonly mover: Mover;
-  /** In milliseconds: when it was first seen to move. */
-  readonly since: number;
-  /** Whether a window wrote it last whose term is over. */
-  readonly isLate: boolean;
-}
-
 /** Registers the hooks; called once in `init`. They run on every client; only the referee acts. */
 export function registerMoveWatch(): void {
+  registerUndoWatch();
   Hooks.on("updateToken", (token, change, options, user) => {
     if (SPOT.some((field) => field in change)) notice(token, user, options);
   });
@@ -77,7 +67,7 @@ function lookAtAll(scene: Scene.Implementation, { but, isFree = false }: Leave =
   const current = isReferee(scene) ? sceneBattle(scene) : null;
   for (const who of current?.battle.order ?? []) {
     const token = scene.tokens.get(who);
-    if (!current || !token || lookedFor.has(who) || who === but) continue;
+    if (!current || !token || lookedFor.has(who) || isAskedBack(token) || who === but) continue;
     const isUnknown = placeOf(current.battle, who).kind === "off" && !givenSpot(token);
     if (isUnknown || standsRight(token, recordedPlace(current, who))) settleAt(token);
     else void (isFree ? takesNote(token, scene) : deals(token, scene, null));
@@ -108,7 +98,9 @@ function notice(token: Token, user: string, options: object): void {
 function lookSoon(token: Token, delay: number): void {
   window.setTimeout(() => {
     const seen = lookedFor.get(idOf(token));
-    if (seen && (isOnItsWay(token, seen) || isPlayWritten(token.parent))) return lookSoon(token, LOOK_AGAIN);
+    const isBusy = (one: Seen): boolean =>
+      isOnItsWay(token, one) || isPlayWritten(token.parent) || isTakenBack(token, one);
+    if (seen && isBusy(seen)) return lookSoon(token, LOOK_AGAIN);
     lookedFor.delete(idOf(token));
     if (seen) void look(token, seen);
   }, delay);

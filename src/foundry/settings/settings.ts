@@ -180,7 +180,7 @@ let overrideSwitch = false;
 /** Registers both keys, so that everybody can choose others; called once in `init`. */
 export function registerKeys(): void {
   registerHeld("run", ["ShiftLeft", "ShiftRight"], false);
-  registerHeld("override", ["AltLeft", "AltRight"], true);
+  registerHeld("override", ["AltLeft", "AltRight", "KeyO"], true); // Firefox opens its menu as Alt is let go
 }
 
 function registerHeld(name: HeldKey, keys: readonly string[], restricted: boolean): void {

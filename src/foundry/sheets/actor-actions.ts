@@ -9,6 +9,7 @@ import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/throws";
 import { rowContext } from "../chat/card-context";
 import { sayText } from "../documents";
+import { chosenMode } from "../version";
 import { sheetBattle } from "./sheet-battle";
 
 /** As much of the sheet as its buttons need. */
@@ -147,7 +148,8 @@ async function rollTest(actor: Actor.Implementation, rules: Ruleset, key: string
 async function tell(actor: Actor.Implementation, roll: Roll, row: object): Promise<void> {
   const content = await foundry.applications.handlebars.renderTemplate(TEMPLATE, { row });
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
-  await ChatMessage.implementation.create({ speaker, content, rolls: [roll], sound: CONFIG.sounds.dice });
+  const data = { speaker, content, rolls: [roll], sound: CONFIG.sounds.dice };
+  await ChatMessage.implementation.create(data, chosenMode());
 }
 
 /** The damage of a weapon or spell; tells where its dice cannot be read. */
@@ -159,5 +161,5 @@ async function rollDamage(actor: Actor.Implementation, name: string, damage: str
   }
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
   const flavor = game.i18n.format("ZONEBOUND.Sheet.damageOf", { name });
-  await new foundry.dice.Roll(formatDice(dice)).toMessage({ speaker, flavor });
+  await new foundry.dice.Roll(formatDice(dice)).toMessage({ speaker, flavor }, chosenMode());
 }

@@ -1,4 +1,4 @@
-/** Keys of the host that belong to no board: the space bar pauses the game. */
+/** Keys of the host that belong to no board: the space bar pauses the game, Shift+C leads to the chat. */
 import type { Keybindings } from "./keybindings";
 
 const DEFERRED_PRECEDENCE = 2;
@@ -11,6 +11,18 @@ export function registerCoreKeys(keybindings: Keybindings): void {
     restricted: true,
     precedence: DEFERRED_PRECEDENCE,
   });
+  keybindings.register("core", "focusChat", {
+    name: "KEYBINDINGS.FocusChat",
+    editable: [{ key: "KeyC", modifiers: ["Shift"] }],
+    onDown: focusChat,
+    precedence: DEFERRED_PRECEDENCE,
+  });
+}
+
+function focusChat(): boolean {
+  const input = document.querySelector<HTMLElement>("#chat-message");
+  input?.focus();
+  return input !== null;
 }
 
 function togglePause(): boolean {

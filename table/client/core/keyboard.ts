@@ -20,12 +20,17 @@ export class Keyboard {
     window.addEventListener("blur", () => this.releaseKeys());
   }
 
-  /** True while the focus is where typing goes. */
+  /**
+   * True while the focus is where typing goes: in a field, on a button of a form (windows of documents are forms), or
+   * wherever `data-keyboard-focus` says so; "false" says that it is not (API: KeyboardManager#hasFocus).
+   */
   get hasFocus(): boolean {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement)) return false;
-    if (focused.isContentEditable) return true;
-    return ["INPUT", "SELECT", "TEXTAREA"].includes(focused.tagName) || focused.dataset.keyboardFocus !== undefined;
+    const said = focused.dataset["keyboardFocus"];
+    if (said !== undefined) return said === "" || said === "true";
+    if (focused.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(focused.tagName)) return true;
+    return focused instanceof HTMLButtonElement && focused.form !== null;
   }
 
   isModifierActive(modifier: string): boolean {

@@ -10,13 +10,15 @@ import type { BaseRuler } from "../ruler/base-ruler";
 import { dismissPlannings } from "../placeables/movement-planning";
 import { Token } from "../placeables/token";
 import { arrowActions } from "./arrow-keys";
+import { clipboardActions, sheetActions, sortActions } from "./object-keys";
 
 const ZOOM_STEP = 1.05;
 
 export function registerCanvasKeys(board: Board): void {
   const { keybindings } = hostGame();
   if (!keybindings) return;
-  const actions = { ...layerActions(board), ...heightActions(board), ...arrowActions() };
+  const objects = { ...sortActions(board), ...sheetActions(board), ...clipboardActions(board) };
+  const actions = { ...layerActions(board), ...heightActions(board), ...arrowActions(), ...objects };
   for (const [action, data] of Object.entries(actions))
     if (!keybindings.actions.has(`core.${action}`)) keybindings.register("core", action, { precedence: 2, ...data });
 }
