@@ -32,6 +32,8 @@ type OwnChange =
     }
   | { readonly kind: "blow"; readonly who: FigureId }
   | { readonly kind: "guard"; readonly who: FigureId; readonly ward: string | null }
+  | { readonly kind: "ask-guard"; readonly who: FigureId; readonly against: FigureId }
+  | { readonly kind: "forget-asking"; readonly against: FigureId }
   | { readonly kind: "step-in"; readonly who: FigureId }
   | { readonly kind: "attacked"; readonly who: FigureId; readonly by: FigureId }
   /** Points left; `ground` where the terrain of other zones has come off them. */
@@ -70,6 +72,9 @@ const zonePlanners: Planners<ZoneDraft, OwnChange> = {
   blow: (draft, { who }) => figure(draft, who, { blow: true }),
   guard: (draft, { who, ward }) =>
     figure(draft, who, ward === null ? { ward } : { ward, wardSince: roundOf(draft.battle) }),
+  "ask-guard": (draft, { who, against }) =>
+    figure(draft, who, { askedAgainst: [...stateOf(draft.battle, who).askedAgainst, against] }),
+  "forget-asking": (draft, { against }) => forgetAsking(draft, against),
   "step-in": (draft, { who }) => figure(draft, who, { steppedIn: true }),
   attacked: (draft, { who, by }) => planAttacked(draft, who, by),
   points: (draft, { who, points, ground }) => draft.set("figure", who, { points, ...(ground ? { ground } : {}) }),
@@ -180,6 +185,15 @@ function spent(battle: ZoneBattle, who: FigureId, by: Spending): Partial<FigureS
   return { ...turns.spend(state, by), watchesFor: null, ...(own ? { mayStepAfter } : {}) };
 }
 
+/** A new action of an attacker: its guards may be asked again. */
+function forgetAsking(draft: ZoneDraft, against: FigureId): void {
+  for (const who of draft.battle.order) {
+    const { askedAgainst } = stateOf(draft.battle, who);
+    if (askedAgainst.includes(against))
+      figure(draft, who, { askedAgainst: askedAgainst.filter((attacker) => attacker !== against) });
+  }
+}
+
 function planOutsideBlow(draft: ZoneDraft, border: BorderId, blow: string): void {
   const { outside } = rowOf(draft.battle.record, "border", border);
   if (!outside.includes(blow)) row(draft, "border", border, { outside: [...outside, blow] });
@@ -207,6 +221,7 @@ export const fresh: Partial<FigureState> = {
   mayStepAfter: false,
   ranNow: false,
   steppedIn: false,
+  askedAgainst: [],
   blow: false,
   trampled: false,
   attackers: [],

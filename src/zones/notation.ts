@@ -66,6 +66,7 @@ export const zoneCodecs: TableCodecs<Zones> = {
     ward: maybe(text),
     wardSince: number,
     steppedIn: flag,
+    askedAgainst: listOf(text),
     blow: flag,
     trampled: flag,
     engagedBy: listOf(text),

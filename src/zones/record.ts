@@ -50,6 +50,8 @@ export interface ZoneFigure {
   readonly wardSince: number;
   /** Its one stepping in of the round is spent (Z-RE-06). */
   readonly steppedIn: boolean;
+  /** The attackers about whose action it has been asked as a guard; once for each (Z-RE-13). */
+  readonly askedAgainst: readonly FigureId[];
   /** Its opportunity attack of the round is spent (Z-MV-06). */
   readonly blow: boolean;
   /** The enemies who joined its melee after it, those who have left included (ZM-MV-06). */
@@ -90,6 +92,7 @@ export const BLANK: Tables = {
     ward: null,
     wardSince: 0,
     steppedIn: false,
+    askedAgainst: [],
     blow: false,
     engagedBy: [],
     attackers: [],

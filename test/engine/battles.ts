@@ -172,6 +172,7 @@ const state: fc.Arbitrary<FigureState> = fc
     ward: maybe(label),
     watchesFor: maybe(label),
     wardSince: fc.nat(5),
+    askedAgainst: fc.uniqueArray(label, { maxLength: 2 }),
     attackers: fc.uniqueArray(figureId),
     refuses: fc.uniqueArray(label, { maxLength: 2 }),
     spot: fc.option(

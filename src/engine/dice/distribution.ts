@@ -118,3 +118,8 @@ export function percentOf(chance: Fraction): number {
   if (chance.equals(Fraction.ONE)) return 100;
   return Math.min(99, Math.max(1, Math.round(chance.toNumber() * 100)));
 }
+
+/** A chance to be compared: products of the same chances in another order differ in their last digits, which say nothing. */
+export function exact(chance: number): number {
+  return Math.round(chance * 1e12);
+}

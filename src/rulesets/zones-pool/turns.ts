@@ -27,9 +27,14 @@ export const turns: ActionTurnRules = {
   *pass(situation, to) {
     yield* endTurn(situation);
     const next = to === "turn" ? nextIn(situation.battle) : undefined;
-    yield* next === undefined ? newRound(situation) : change({ kind: "begin-turn", who: next, fresh: true });
+    yield* next === undefined ? newRound(situation) : beginTurn(next);
   },
 };
+
+/** Another die is another action: guards may be asked about it anew (Z-RE-13). */
+function* beginTurn(who: FigureId): Conversation {
+  yield* change({ kind: "begin-turn", who, fresh: true }, { kind: "forget-asking", against: who });
+}
 
 /** By a number of theirs, falling; ties by AGL, then by the tracker's order. */
 function fallingBy(

@@ -7,7 +7,7 @@ import type { ZoneId } from "../types";
 import { comeOffBorder, stepOffOf, sufferObstacle } from "../field/borders";
 import { askOne, type Conversation, note, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";
-import { groundLines, type Hindrance, stepIn, rollStep } from "../movement/step";
+import { groundLines, type Hindrance, stepIn, rollRate, setOff } from "../movement/step";
 import { interceptors } from "../reactions/intercept";
 import { mayReact } from "../reactions/readiness";
 import { opportunityAttack } from "../reactions/opportunity-attack";
@@ -37,6 +37,7 @@ export type Approached = "touching" | "failed" | "caught" | "guard" | "evaded" |
 export function* approach(situation: RollingSituation, approach: Approach): Conversation<Approached> {
   const { who, target } = approach;
   const within = isWithin(situation.battle, approach);
+  if (!(yield* setOff(situation, { who, zone: approach.zone, bare: approach.charge }))) return "failed";
   const begun = yield* setOutForContact(situation, approach);
   if (begun.end !== "touching") return begun.end;
   const threat: Threat = { attacker: who, ward: target, how: "contact", ...(within ? {} : { zone: approach.zone }) };
@@ -129,7 +130,7 @@ function* steps(situation: RollingSituation, approach: Approach, way: InTheWay |
   const size = way && !ignoreObstacle ? way.size : 0;
   if (charge && size === 0) return true;
   const more = { obstacle: size, mustRoll: size > 0, skill: way?.obstacle.skill ?? null };
-  return yield* rollStep(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
+  return yield* rollRate(situation, { ...stepTo(situation.battle, approach, more), bare: charge });
 }
 
 /** The step to a target: what it comes off counts besides what is in the way. */

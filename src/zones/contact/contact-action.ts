@@ -76,12 +76,19 @@ export function wayIn(battle: ZoneBattle, who: FigureId, target: FigureId, zone:
     : null;
 }
 
-/** Where they would meet: the zone named, else the mover's own, else the first they share. */
-export function zoneFor(battle: ZoneBattle, { who, target, zone }: ContactIntent): ZoneId | null {
+/** Where they would meet: the zone named, else the mover's own, else the first they share in which nothing bars it. */
+export function zoneFor(battle: ZoneBattle, intent: ContactIntent): ZoneId | null {
+  const { who, target, zone } = intent;
   if (!battle.figures.has(target)) return null;
   const shared = meetingZones(battle, who, target);
   if (zone !== undefined) return shared.includes(zone) ? zone : null;
-  return shared[0] ?? null;
+  return shared.find((one) => mayMeetIn(battle, intent, one)) ?? shared[0] ?? null;
+}
+
+/** Whether the mover may choose this zone to meet in; an obstacle to be ignored is judged there (Z-OB-04). */
+function mayMeetIn(battle: ZoneBattle, { who, target, ignoreObstacle }: ContactIntent, zone: ZoneId): boolean {
+  if (ignoreObstacle && cannotIgnore(obstaclesIn(battle, who, zone))) return false;
+  return wayIn(battle, who, target, zone) === null;
 }
 
 function* resolveContact(situation: RollingSituation, intent: ContactIntent): Conversation<ZoneOutcome> {
@@ -101,7 +108,7 @@ function* chooseZone({ battle }: ZoneSituation, intent: ContactIntent): Conversa
   const shared = meetingZones(battle, intent.who, intent.target);
   if (intent.zone !== undefined || shared.length < 2 || groupOf(battle, intent.who).includes(intent.target))
     return zone;
-  const open = shared.filter((choice) => wayIn(battle, intent.who, intent.target, choice) === null);
+  const open = shared.filter((choice) => mayMeetIn(battle, intent, choice));
   const choice = yield* askOne(zonePrompt(intent, open, zone));
   return typeof choice === "string" ? choice : zone;
 }

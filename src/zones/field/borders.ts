@@ -175,3 +175,11 @@ export function obstaclesOn(borders: readonly Border[]): (Obstacle | null)[] {
 }
 
 export const FREE: StepOff = { obstacle: 0, lines: [] };
+
+/** By the place, in the order of the field, of the first borders in which two ways differ. */
+export function byBorders({ field }: ZoneBattle, one: readonly Border[], other: readonly Border[]): number {
+  const at = one.findIndex((border, index) => border !== other[index]);
+  const order = [...field.borders.values()];
+  const placeIn = (way: readonly Border[]): number => order.findIndex((border) => border === way[at]);
+  return placeIn(one) - placeIn(other);
+}

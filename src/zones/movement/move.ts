@@ -1,5 +1,5 @@
 /** Moves to a zone or a border: a zone move, or a trivial one onto or off a border (Z-BD-01, Z-BD-06). */
-import type { Border, ZoneId, ZoneOutcome } from "../types";
+import type { Border, Obstacle, ZoneId, ZoneOutcome } from "../types";
 import type { RollingBattle, RollingHandler, RollingSituation, ZoneBattle } from "../battle";
 import type { StepCheck } from "../declarations";
 import { areFoes, isUp, placeOf } from "../../engine/battle";
@@ -15,7 +15,7 @@ import {
   obstaclesOn,
   sufferObstacle,
 } from "../field/borders";
-import { frontFull } from "../contact/obstacle";
+import { frontFull, loose } from "../contact/obstacle";
 import type { Conversation } from "../../engine/flow";
 import { change } from "../changes";
 import {
@@ -108,7 +108,12 @@ function zoneChecks(battle: RollingBattle, intent: MoveIntent): Check[] {
 function ignoredOnWay(battle: ZoneBattle, intent: MoveIntent): Refusal | null {
   if (!intent.ignoreObstacle) return null;
   const route = findRoute(battle, intent);
-  return isRoute(route) ? cannotIgnore(obstaclesOn(route.stretch.borders)) : null;
+  return isRoute(route) ? cannotIgnore([...obstaclesOn(route.stretch.borders), ...metByCharge(battle, intent)]) : null;
+}
+
+/** What a charge ignores where it has arrived, besides what it crosses (Z-OB-04). */
+function metByCharge(battle: ZoneBattle, { to, charge }: MoveIntent): readonly Obstacle[] {
+  return charge !== undefined && "zone" in to ? loose(battle, to.zone) : [];
 }
 
 function chargeTarget(battle: ZoneBattle, { who, charge, to }: MoveIntent): Refusal | null {
@@ -118,7 +123,7 @@ function chargeTarget(battle: ZoneBattle, { who, charge, to }: MoveIntent): Refu
 }
 
 function wayRefusal(battle: RollingBattle, intent: MoveIntent): Refusal | null {
-  if (isThere(battle, intent)) return refuse("no-way", { to: "zone" in intent.to ? intent.to.zone : "" });
+  if (isThere(battle, intent)) return refuse("no-way", { to: "zone" in intent.to ? intent.to.zone : intent.to.border });
   const route = findRoute(battle, intent);
   if (!isRoute(route)) return route;
   if (route.onto) return null;
@@ -126,9 +131,10 @@ function wayRefusal(battle: RollingBattle, intent: MoveIntent): Refusal | null {
   return zoneFull(battle, intent.who, end) ?? (intent.charge === undefined ? null : frontFull(battle, intent.who, end));
 }
 
-/** A zone move leads to another zone; a charge may leave its own and come back (Z-MV-03, Z3-MV-12). */
+/** A zone move leads to another zone or border; a charge may leave its own zone and come back (Z-MV-03, Z-BD-01, Z3-MV-12). */
 function isThere(battle: RollingBattle, { who, to, charge }: MoveIntent): boolean {
   const place = placeOf(battle, who);
+  if ("border" in to) return place.kind === "border" && place.border === borderOf(battle.field, to.border).id;
   return charge === undefined && "zone" in to && place.kind === "zone" && place.zone === to.zone;
 }
 

@@ -5,9 +5,10 @@ import { placeOf } from "../../engine/battle";
 import type { MoveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import type { Border, BorderId, ZoneId } from "../types";
-import { heldAgainst, noRoom, stepOffOf, stepOffRefusal, barredAt, FREE } from "../field/borders";
+import { byBorders, heldAgainst, noRoom, stepOffOf, stepOffRefusal, barredAt, FREE } from "../field/borders";
 import { across, borderOf, isBeside, isOpen } from "../field/field";
 import { closedVia, whyNone } from "./refusals";
+import { exact } from "../../engine/dice/distribution";
 
 /** A way zone by zone; `onto` is the border it ends on, where it ends on one. */
 export interface Route {
@@ -34,7 +35,7 @@ export function findRoute(battle: ZoneBattle, intent: MoveIntent): Route | Refus
   const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
   const fromBorder = placeOf(battle, intent.who).kind === "border";
   const fit = fromBorder ? startsNearest(routes, nearest) : routes;
-  return firstOf(bestOf(fit) ?? whyNone(battle, intent, starts), barredTarget(battle, intent));
+  return firstOf(bestOf(battle, fit) ?? whyNone(battle, intent, starts), barredTarget(battle, intent));
 }
 
 /** A target that bottlenecks bar goes before a way that is too long, and after one that is not there. */
@@ -56,9 +57,12 @@ function startsNearest(routes: readonly Route[], nearest: number): Route[] {
   return routes.filter((route) => near.has(route.start));
 }
 
-function bestOf(routes: readonly Route[]): Route | null {
+function bestOf(battle: ZoneBattle, routes: readonly Route[]): Route | null {
   const sorted = [...routes].sort(
-    (one, other) => other.stretch.chance - one.stretch.chance || lengthOf(one.stretch) - lengthOf(other.stretch),
+    (one, other) =>
+      exact(other.stretch.chance) - exact(one.stretch.chance) ||
+      lengthOf(one.stretch) - lengthOf(other.stretch) ||
+      byBorders(battle, one.stretch.borders, other.stretch.borders),
   );
   return sorted[0] ?? null;
 }
@@ -152,7 +156,7 @@ function startsOf(battle: ZoneBattle, who: FigureId): Start[] {
   const beyond = across(border, place.from);
   const open = stepOffRefusal(battle, who, border, beyond) === null;
   return [
-    { zone: place.from, stepOff: FREE, passed: null },
+    { zone: place.from, stepOff: stepOffOf(battle, who, place.from), passed: null },
     ...(open ? [{ zone: beyond, stepOff: stepOffOf(battle, who, beyond), passed: border.id }] : []),
   ];
 }
@@ -224,10 +228,14 @@ function mayEnter(stretch: PathSoFar, zone: ZoneId): boolean {
   return !stretch.zones.includes(zone) || zone === stretch.zones[0];
 }
 
+/**
+ * Ways are met shorter ones first, and of one length by the order of their borders. So one that came later never drops
+ * an earlier one: with less to spare it may come as surely further on, and then the order decides.
+ */
 function keep(found: Map<ZoneId, PathSoFar[]>, stretch: PathSoFar): boolean {
   const rivals = found.get(endOf(stretch)) ?? [];
   if (rivals.some((rival) => lengthOf(rival) > 0 && beats(rival, stretch))) return false;
-  found.set(endOf(stretch), [...rivals.filter((rival) => !beats(stretch, rival) || lengthOf(rival) === 0), stretch]);
+  found.set(endOf(stretch), [...rivals, stretch]);
   return true;
 }
 
@@ -237,6 +245,6 @@ function beats(one: PathSoFar, other: PathSoFar): boolean {
     lengthOf(one) <= lengthOf(other) &&
     one.sum.total >= other.sum.total &&
     one.factor >= other.factor &&
-    one.chance >= other.chance
+    exact(one.chance) >= exact(other.chance)
   );
 }

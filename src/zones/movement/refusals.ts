@@ -111,7 +111,7 @@ interface BlockedPath {
 /** No way can be tried from any of these zones. */
 export function whyNone(battle: ZoneBattle, intent: MoveIntent, starts: readonly Setting[]): Refusal {
   const open = shortest(battle, intent, starts, true);
-  if (open !== null) return refuse("too-far", { zones: open.way.length, to: nameOf(intent.to) });
+  if (open !== null) return refuse("too-far", { zones: Math.max(1, open.way.length), to: nameOf(intent.to) });
   const barred = shortest(battle, intent, starts, false);
   const blocked = barred && barredOn(battle, intent.who, barred);
   return blocked ?? refuse("no-way", { to: nameOf(intent.to) });
@@ -190,17 +190,20 @@ function bordersTo(last: WayStep): Border[] {
 
 /** A charge may end in the zone it began in (Z3-MV-12). */
 function wayTo(battle: ZoneBattle, { to, charge }: MoveIntent, { ways, back }: Reached): readonly Border[] | null {
-  const last = "border" in to ? wayBeside(borderOf(battle.field, to.border), ways) : ways.get(to.zone);
-  const comesBack = "zone" in to && last === null && charge !== undefined;
+  if ("border" in to) return wayBeside(borderOf(battle.field, to.border), ways);
+  const last = ways.get(to.zone);
+  const comesBack = last === null && charge !== undefined;
   const end = comesBack ? back : last;
   return end ? bordersTo(end) : null;
 }
 
-/** The way to the nearer side of a border; none of a way that has yet to begin. */
-function wayBeside({ a, b }: Border, ways: Reached["ways"]): WayStep | null {
-  const [one, other] = [ways.get(a) ?? null, ways.get(b) ?? null];
-  if (!one || !other) return one ?? other;
-  return one.number < other.number ? one : other;
+/** The way to the nearer of the zones from which a border can be moved onto; no step at all from the start itself. */
+function wayBeside(border: Border, ways: Reached["ways"]): readonly Border[] | null {
+  const sides = [border.a, border.b].filter((zone) => isOpen(border, zone) && ways.has(zone));
+  const found = sides.map((zone) => ways.get(zone) ?? null);
+  if (found.includes(null)) return [];
+  const [nearest] = found.flatMap((step) => step ?? []).sort((one, other) => one.number - other.number);
+  return nearest ? bordersTo(nearest) : null;
 }
 
 /** The first bottleneck that bars a way, which counts itself where it passes one twice. */

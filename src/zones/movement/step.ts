@@ -43,11 +43,22 @@ export function hopeless(battle: RollingBattle, head: StepCheck): Refusal | null
 
 /** Makes the step; if it fails, the move of the action is spent and the figure stays where it is. */
 export function* rollStep(situation: RollingSituation, head: StepCheck): Conversation<boolean> {
-  if (stateOf(situation.battle, head.who).spot) yield* change({ kind: "spot", who: head.who, spot: null });
-  if (head.bare !== true && (yield* meetHazards(situation, head.who, head.zone)) !== "goes-on") {
-    yield* change({ kind: "step", who: head.who });
-    return false;
-  }
+  return (yield* setOff(situation, head)) && (yield* rollRate(situation, head));
+}
+
+/** Its sporadic die comes before the step and every choice in it (Z-SP-01); false for a mover whom it stops. */
+export function* setOff(
+  situation: RollingSituation,
+  { who, zone, bare = false }: Pick<StepCheck, "who" | "zone" | "bare">,
+): Conversation<boolean> {
+  if (stateOf(situation.battle, who).spot) yield* change({ kind: "spot", who, spot: null });
+  if (bare || (yield* meetHazards(situation, who, zone)) === "goes-on") return true;
+  yield* change({ kind: "step", who });
+  return false;
+}
+
+/** The roll of a step that has been set off for. */
+export function* rollRate(situation: RollingSituation, head: StepCheck): Conversation<boolean> {
   const thrown = situation.battle.rules.movement.step(situation.battle, head);
   const made = thrown === null || (thrown !== "fails" && (yield* roll(thrown)));
   if (made) return true;

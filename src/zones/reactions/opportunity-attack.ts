@@ -1,7 +1,8 @@
 /** The free blow at one who leaves contact (Z-MV-06). */
 import { isUp, stateOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
-import { foesInGroup, statusOf } from "../contact/group";
+import { isHeld } from "../field/field";
+import { foesInGroup, isProne, statusOf } from "../contact/group";
 import { answerKey, ask, type Conversation, yesOrNo } from "../../engine/flow";
 import { change } from "../changes";
 import { strike } from "../actions/strike";
@@ -31,6 +32,9 @@ function strikersAt({ battle }: ZoneSituation, leaver: FigureId): FigureId[] {
   return battle.rules.turns.order(battle).filter((who) => foes.has(who) && mayStrike(battle, who));
 }
 
+/** Who lies, is held, stunned or InClose strikes nobody who leaves. */
 function mayStrike(battle: ZoneSituation["battle"], who: FigureId): boolean {
-  return isUp(battle, who) && !stateOf(battle, who).blow && statusOf(battle, who) !== "InClose";
+  const { blow, stunned } = stateOf(battle, who);
+  if (!isUp(battle, who) || blow || stunned) return false;
+  return !isProne(battle, who) && !isHeld(battle, who) && statusOf(battle, who) !== "InClose";
 }

@@ -35,9 +35,8 @@ export const NOBODY: Guarding = { winner: null, losers: [] };
 export function* askGuards(situation: RollingSituation, threat: Threat): Conversation<Guarding> {
   const { battle } = situation;
   const { attacker, ward } = threat;
-  const able = guardsOf(battle, ward).filter(
-    (who) => areFoes(battle, who, attacker) && mayStepIn(battle, who, attacker) && isNear(battle, who, threat),
-  );
+  const able = guardsOf(battle, ward).filter((who) => mayBeAsked(battle, who, threat));
+  for (const who of able) yield* change({ kind: "ask-guard", who, against: attacker });
   const prompts = able.map((who) => yesOrNo(who, "protect", { attacker, ward, how: threat.how }));
   const answers = yield* ask(prompts);
   const losers: FigureId[] = [];
@@ -46,6 +45,13 @@ export function* askGuards(situation: RollingSituation, threat: Threat): Convers
     losers.push(guard);
   }
   return { winner: null, losers };
+}
+
+/** Once for all that the attacker does in one action (Z-RE-13). */
+function mayBeAsked(battle: RollingBattle, guard: FigureId, threat: Threat): boolean {
+  const { attacker } = threat;
+  if (stateOf(battle, guard).askedAgainst.includes(attacker)) return false;
+  return areFoes(battle, guard, attacker) && mayStepIn(battle, guard, attacker) && isNear(battle, guard, threat);
 }
 
 /** In the zone concerned or on one of its borders (Z-RE-13); a shot is taken from where the guard is. */

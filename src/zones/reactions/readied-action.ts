@@ -111,10 +111,10 @@ function* carryOutAction(situation: ZoneSituation, who: FigureId, act: ZoneInten
 
 /** A guard of an earlier round carries its action out at once; it is paid for by the reaction. */
 export function* actNow(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Conversation {
-  yield* change({ kind: "mark", who: guard, mark: "paid", on: true });
+  yield* change({ kind: "mark", who: guard, mark: "paid", on: true }, { kind: "forget-asking", against: guard });
   const act = isUp(situation.battle, guard) ? yield* askOne(followPrompt(situation, guard, attacker)) : "no";
   if (typeof act !== "string") yield* carryOutAction(situation, guard, zoneIntent(act));
-  yield* change({ kind: "mark", who: guard, mark: "paid", on: false });
+  yield* change({ kind: "mark", who: guard, mark: "paid", on: false }, { kind: "forget-asking", against: guard });
 }
 
 function followPrompt(situation: ZoneSituation, guard: FigureId, attacker: FigureId): Prompt {
@@ -146,10 +146,10 @@ export const zoneAround: Around<RollingBattle> = {
   after: afterwards,
 };
 
-/** Any own move or action but waiting breaks a protection (Z-RE-06). */
+/** Any own move or action but waiting breaks a protection, a try to guard another too (Z-RE-06). */
 function* stopGuarding({ battle }: RollingSituation, who: FigureId, intent: ZoneIntent): Conversation {
-  const waits = isWaiting(intent);
-  if (!waits && stateOf(battle, who).ward !== null) yield* change({ kind: "guard", who, ward: null });
+  const { ward } = stateOf(battle, who);
+  if (ward !== null && !keepsGuarding(intent, ward)) yield* change({ kind: "guard", who, ward: null });
 }
 
 /** What others make of the step once it is done. */
@@ -159,8 +159,9 @@ function* afterwards(situation: RollingSituation, actor: FigureId): Conversation
   yield* stopRunning(situation, actor);
 }
 
-function isWaiting(intent: ZoneIntent): boolean {
-  return intent.kind === "action" && "action" in intent && (intent.action === "wait" || intent.action === "protect");
+function keepsGuarding(intent: ZoneIntent, ward: string): boolean {
+  if (intent.kind !== "action" || !("action" in intent)) return false;
+  return intent.action === "wait" || (intent.action === "protect" && intent.ward === ward);
 }
 
 /**
