@@ -30,6 +30,16 @@ describe("the stored record", () => {
     });
   });
 
+  it.each(["round=1e308", "round=-1", "round=1.5", "revision=9007199254740993"])(
+    "takes nothing for a count that nothing has counted: %s",
+    (word) => {
+      const line = `@battle % ${word}`;
+      const flag = formatStored(STORED, zoneGround);
+      const read = readStored({ ...flag, lines: [...(flag.lines ?? []), line] }, zoneGround);
+      expect(read).toEqual({ ...STORED, broken: [line] });
+    },
+  );
+
   it("names a broken line and keeps the rest", () => {
     const flag = {
       ...formatStored(STORED, zoneGround),

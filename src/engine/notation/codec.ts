@@ -32,6 +32,19 @@ export const number: Codec<number> = {
   },
 };
 
+/** No table ever counts so far, and whatever goes through what is counted comes to an end. */
+const MOST = 1_000_000;
+
+/** A whole number that counts something, from none on; throws a {@link NotationError} for anything else. */
+export const count: Codec<number> = {
+  format: String,
+  parse: (word) => {
+    const value = number.parse(word);
+    if (!Number.isInteger(value) || value < 0 || value > MOST) throw new NotationError(`no count: ${word}`);
+    return value;
+  },
+};
+
 /** `yes` or `no`; throws a {@link NotationError} for anything else. */
 export const flag: Codec<boolean> = {
   format: (value) => (value ? "yes" : "no"),

@@ -4,14 +4,14 @@ import type { GroundRules } from "../battle";
 import type { Ground } from "../ground";
 import type { BattleRecord, BattleState } from "../record";
 import { atLine, type Codecs, formatLine, type Line, nameAt } from "./lines";
-import { type Codec, maybe, NotationError, number, text } from "./codec";
+import { type Codec, count, maybe, NotationError, text } from "./codec";
 
 /** How the row of the table `battle` is stored. */
 export const battleCodecs: Codecs<BattleState> = {
-  round: number,
+  round: count,
   turn: maybe(text),
   turnOver: maybe(text),
-  revision: number,
+  revision: count,
 };
 
 type RowCodecs = Readonly<Record<string, Codec<unknown>>>;
