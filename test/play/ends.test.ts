@@ -134,7 +134,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   // The last, since everything else needs the scene.
-  it("its scene deleted ends the play in a sentence", async () => {
+  it("its scene deleted ends the play in a sentence, and the fight goes on once it is back", async () => {
     const scene = await gm.run(async () => {
       const data = game.scenes.viewed.toObject();
       await game.scenes.viewed.delete();
@@ -142,5 +142,11 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
     await isOver(/scene.*gone/i);
     await gm.run((data: object) => Scene.implementation.create(data, { keepId: true }).then(() => true), scene);
+    const isPlayed = (id: string): Promise<boolean> => {
+      const found = game.scenes.get(id);
+      const intent = { kind: "action", who: found.tokens.getName("Ann").id, action: "fall-prone" };
+      return game.zonebound.act(intent, found).then((reply: any) => reply?.kind === "accepted");
+    };
+    await until("Ann acts", () => gm.run(isPlayed, scene._id));
   });
 });

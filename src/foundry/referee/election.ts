@@ -41,6 +41,9 @@ export function registerOffice(): void {
   Hooks.on("createCombat", all);
   Hooks.on("updateCombat", all);
   Hooks.on("deleteCombat", all);
+  // A scene may come back under its id: nothing of what was going on there goes on, and it is taken up anew.
+  Hooks.on("deleteScene", resign);
+  Hooks.on("createScene", all);
   Hooks.on("updateUser", all);
 }
 
