@@ -22,6 +22,15 @@ function storedRollMode() {
   return game.settings.get("core", "rollMode");
 }
 
+/** What has an effect show its icon on tokens or not: in 14 it says so, in 13 one without a picture shows none. */
+export function shownIcon(img: string | null, isShown: boolean): { img: string | null; showIcon?: number } {
+  if (game.release.generation >= 14) return { img, showIcon: isShown ? ALWAYS : NEVER };
+  return { img: isShown ? img : null };
+}
+
+/** `ActiveEffect#showIcon` [API14]. */
+const [NEVER, ALWAYS] = [0, 2] as const;
+
 /** What takes a key out of an object, in an update of it: by name in 13, by an operator in 14 [API14 data.operators]. */
 export function removal(key: string): Record<string, unknown> {
   return game.release.generation < 14 ? { [`-=${key}`]: null } : { [key]: Reflect.get(globalThis, "_del") };

@@ -116,6 +116,35 @@ describe("odds", () => {
   });
 });
 
+describe("what Foundry takes away or draws anew", () => {
+  const isHolding = (): Promise<boolean> =>
+    alice.page.evaluate(() => document.body.classList.contains("zonebound-holding"));
+
+  it("is a ruler, with the marks of where its figure can go", async () => {
+    await duel();
+    await dragOver(alice, "Ann", zone("Yard"));
+    await until("the marks are there", isHolding);
+    await alice.page.evaluate(() => canvas.tokens.placeables.find(({ name }: any) => name === "Ann").ruler.clear());
+    expect(await isHolding()).toBe(false);
+    await alice.page.keyboard.press("Escape");
+    await alice.page.mouse.up();
+  });
+
+  it("is a card, in full view though a notification has left it transparent", async () => {
+    await duel({ flags: { settings: { reactions: false } } });
+    await drag(alice, "Ann", zone("Yard"));
+    await isDone(gm);
+    const seen = gm.page
+      .locator(".chat-log .zonebound-play")
+      .last()
+      .evaluate((card: HTMLElement) => {
+        card.style.opacity = "0";
+        return getComputedStyle(card).opacity;
+      });
+    expect(await seen).toBe("1");
+  });
+});
+
 describe("the GM's Ctrl+Z", () => {
   it("on a move that the rules have decided takes the whole play back", async () => {
     await duel({ flags: { settings: { reactions: false } } });

@@ -151,7 +151,7 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     },
     close: () => {
       keepPlace({ open: false });
-      void this.close();
+      void this.close({ animate: false });
     },
   };
 

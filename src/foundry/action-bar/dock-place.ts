@@ -53,10 +53,11 @@ function giveWay(element: HTMLElement, figure: Box | null): void {
   shorten(element, Math.max(above, below) - GAP);
 }
 
-/** Below the scenes at the top, which may take more than one row. */
+/** Below the scenes at the top, which may take more than one row, and below the menu of levels beside them (14). */
 function topmost(): number {
-  const scenes = document.getElementById("scene-navigation")?.getBoundingClientRect();
-  return Math.max(60, Math.min(140, (scenes?.bottom ?? 0) + GAP));
+  const parts = document.querySelectorAll("#scene-navigation, #scene-navigation > *");
+  const bottom = Math.max(0, ...[...parts].map((part) => part.getBoundingClientRect().bottom));
+  return Math.max(60, Math.min(140, bottom + GAP));
 }
 
 /** A list of two rows still can be used. */

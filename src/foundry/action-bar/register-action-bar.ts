@@ -87,7 +87,7 @@ async function drawNow(): Promise<void> {
   await palette?.released;
   const who = dockPlace().open && canvas.scene && combatOf(canvas.scene) ? chosenFigure() : null;
   if (palette && palette.who !== who) {
-    await palette.close();
+    await palette.close({ animate: false });
     palette = null;
   }
   if (who === null) return;

@@ -24,11 +24,24 @@ export function registerCanvas(): void {
   ] as const) {
     Hooks.on(hook, () => inNextFrame("battle", redrawBattle));
   }
-  Hooks.on("canvasReady", () => zoneLayer()?.redrawSight());
+  Hooks.on("canvasReady", () => {
+    zoneLayer()?.redrawSight();
+    tellOfForeignRuler();
+  });
   Hooks.on("canvasPan", () => inNextFrame("labels", () => zoneLayer()?.arrange()));
   Hooks.on("refreshToken", (token) => refresh(token));
   Hooks.on("hoverToken", (token, isOver) => zoneLayer()?.figures.hover(token.id, isOver));
   Hooks.on("controlToken", (token, isControlled) => isControlled && prepareSoon(token));
+}
+
+let toldOfRuler = false;
+
+/** A package may put its own ruler in place of ours: what is lost are labels and marks, and GMs hear so once. */
+function tellOfForeignRuler(): void {
+  const { rulerClass } = CONFIG.Token;
+  if (toldOfRuler || !game.user?.isGM || rulerClass === ZoneRuler || rulerClass?.prototype instanceof ZoneRuler) return;
+  toldOfRuler = true;
+  ui.notifications?.warn("ZONEBOUND.Notice.foreignRuler", { localize: true });
 }
 
 const waiting = new Set<string>();

@@ -24,6 +24,8 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   readonly figures = new FigureSigns();
   #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
   #stopReach: () => void = () => undefined;
+  /** Whether zones are shown on this scene; what is `visible` the canvas sets as well. */
+  #isShown = false;
   /** The battle whose signs are on the layer. */
   #drawn: ZoneBattle | null = null;
   #marked: { readonly battle: ZoneBattle; readonly who: FigureId; readonly run: boolean } | null = null;
@@ -52,8 +54,9 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   redraw(): void {
     this.#clear();
     const { scene } = canvas;
-    this.visible = showsOverlay() && zonesOf(scene) !== null;
-    if (!scene || !this.visible) return;
+    this.#isShown = showsOverlay() && zonesOf(scene) !== null;
+    this.visible = this.#isShown;
+    if (!scene || !this.#isShown) return;
     this.#setLabels("zones", drawZones(this.#zones, battlefieldOn(scene, levelOnView())));
     this.redrawBattle();
   }
@@ -61,7 +64,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   /** Draws what changes with the battle; nothing where it is the one that is drawn, and not before the tokens are there. */
   redrawBattle(): void {
     const { scene } = canvas;
-    const battle = this.visible && canvas.ready ? seenZones(scene) : null;
+    const battle = this.#isShown && canvas.ready ? seenZones(scene) : null;
     if (!scene || !battle || battle === this.#drawn) return;
     this.#drawn = battle;
     this.#setLabels("doors", drawBottlenecks(battle, battlefieldOn(scene, levelOnView()), sideOfUser(battle)));
@@ -83,7 +86,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   /** Marks where a figure can go, a few zones at a time. */
   showReach(battle: ZoneBattle, who: FigureId, run: boolean): void {
     const { scene } = canvas;
-    if (!scene || !this.visible || this.#isMarked(battle, who, run)) return;
+    if (!scene || !this.#isShown || this.#isMarked(battle, who, run)) return;
     this.hideReach();
     this.#marked = { battle, who, run };
     standAside(true);

@@ -48,9 +48,9 @@ function hideWords(): void {
 
 /** A figure under the pointer speaks for itself. */
 function showWords(at: ScreenPoint): void {
-  const { scene, stage } = canvas;
-  if (!stage || !scene || !showsOverlay() || !zonesOf(scene) || canvas.tokens?.hover) return;
-  const { x, y } = stage.worldTransform.applyInverse(new PIXI.Point(at.x, at.y));
+  const { scene } = canvas;
+  if (!scene || !showsOverlay() || !zonesOf(scene) || canvas.tokens?.hover) return;
+  const { x, y } = canvas.canvasCoordinatesFromClient(at);
   const zone = zoneAt(battlefieldOn(scene, levelOnView()).map, x, y);
   const words = zone === null ? "" : wordsOf(scene, zone);
   if (zone === null || words === "") return;

@@ -88,8 +88,11 @@ interface Batch {
   write(changes: { _id: string; system: object }[]): Promise<unknown>;
 }
 
-/** Without `diff: false` nothing would be written: the client holds what it has migrated already. */
-const WHOLE = { diff: false } as const;
+/**
+ * Without `diff: false` nothing would be written, since the client holds what it has migrated already; without
+ * `recursive: false` the keys that a migration has taken away would stay stored.
+ */
+const WHOLE = { diff: false, recursive: false } as const;
 
 /** The world's, then those of its own compendia that can be written. */
 async function* batches(): AsyncGenerator<Batch> {
@@ -161,7 +164,7 @@ function* tokenBatches(token: TokenDocument.Implementation): Generator<Batch> {
   const { system, items } = delta.toObject();
   const numbers = ownNumbers(system);
   const rewrites = numbers ? [{ name: token.name, _id: idOf(actor), system: numbers }] : [];
-  yield { rewrites, write: (changes) => actor.update({ system: changes[0]?.system ?? {} }, WHOLE) };
+  yield { rewrites, write: (changes) => actor.update({ system: changes[0]?.system ?? {} }, { diff: false }) };
   const own = new Set(items?.map(({ _id }) => _id));
   yield ownedBatch(
     actor,

@@ -28,6 +28,8 @@ export class ZoneRuler extends TokenRuler {
   #held: DragSession | null = null;
   /** What the drag shown just now would come to. */
   #seen: Preview | null = null;
+  /** Whether it is just being drawn anew, for which it may be cleared. */
+  #isRefreshed = false;
   /** Where the sidebar began as the token was picked up: to ask at each step would hold the drag up. */
   #edge = Infinity;
 
@@ -40,7 +42,29 @@ export class ZoneRuler extends TokenRuler {
     this.#held = held;
     this.#seen = plan && this.#held ? previewAt(this.#held, { corners: cornersOf(plan), run: isRunHeld() }) : null;
     showReach(this.token.id, this.#held);
-    super.refresh(plan ? { ...data, plannedMovement: { ...data.plannedMovement, [me]: this.#asTaken(plan) } } : data);
+    this.#isRefreshed = true;
+    try {
+      super.refresh(plan ? { ...data, plannedMovement: { ...data.plannedMovement, [me]: this.#asTaken(plan) } } : data);
+    } finally {
+      this.#isRefreshed = false;
+    }
+  }
+
+  override clear(): void {
+    if (!this.#isRefreshed) this.#letGo();
+    super.clear();
+  }
+
+  override destroy(): void {
+    this.#letGo();
+    super.destroy();
+  }
+
+  /** A ruler that is taken away takes its marks with it. */
+  #letGo(): void {
+    if (this.#held) zoneLayer()?.hideReach(this.token.id);
+    this.#held = null;
+    this.#seen = null;
   }
 
   #asTaken(plan: Plan): Plan {

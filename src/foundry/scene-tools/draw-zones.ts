@@ -96,7 +96,7 @@ async function askLayout(scene: Scene.Implementation): Promise<void> {
   await DialogV2.wait({
     window: { title: game.i18n.localize("ZONEBOUND.Layout.title"), icon: "fa-solid fa-table-cells" },
     classes: ["zonebound"],
-    content: form(scene).outerHTML,
+    content: form(scene),
     buttons: [
       {
         action: "draw",
@@ -109,10 +109,11 @@ async function askLayout(scene: Scene.Implementation): Promise<void> {
   });
 }
 
-function form(scene: Scene.Implementation): HTMLElement {
+function form(scene: Scene.Implementation): HTMLDivElement {
   const apart = { ...APART, usual: scene.getFlag("zonebound", "startingDistance") ?? APART.usual };
   const options = PATTERNS.map((value) => ({ value, label: game.i18n.localize(`ZONEBOUND.Layout.patterns.${value}`) }));
   const block = document.createElement("div");
+  block.className = "dialog-content standard-form";
   block.append(
     group("ZONEBOUND.Layout.pattern", createSelectInput({ name: "pattern", value: "square", options })),
     group("ZONEBOUND.Layout.size", number("size", SIZE)),

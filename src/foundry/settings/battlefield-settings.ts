@@ -23,7 +23,7 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
     window: { title: game.i18n.localize("ZONEBOUND.Scene.title"), icon: "fa-solid fa-map" },
     classes: ["zonebound", "zonebound-battlefield"],
     position: { width: 620 },
-    content: formFor(scene).outerHTML,
+    content: formFor(scene),
     buttons: [
       {
         action: "save",
@@ -36,8 +36,9 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
   });
 }
 
-function formFor(scene: SceneDoc): HTMLElement {
+function formFor(scene: SceneDoc): HTMLDivElement {
   const block = document.createElement("div");
+  block.className = "dialog-content standard-form";
   block.append(
     choice("ruleset", scene.getFlag("zonebound", "ruleset"), rulesetOptions()),
     choice("movement", ownMovementLevel(scene) ?? "", levelOptions(), levelsMean()),

@@ -5,6 +5,7 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { type Mirror, circleOf, type BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
 import { combatOf, idOf } from "../documents";
+import { shownIcon } from "../version";
 import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 
 type Token = TokenDocument.Implementation;
@@ -182,16 +183,16 @@ async function write(actor: ActorDoc, { missing, surplus, changed }: Difference)
   if (surplus.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", idsOf(surplus));
   if (missing.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", await Promise.all(missing.map(sourceOf)));
   if (changed) {
-    const { name, statuses } = await sourceOf(changed.to);
-    await carried.get(changed.from)?.update({ name, statuses });
+    const { name, img, statuses } = await sourceOf(changed.to);
+    await carried.get(changed.from)?.update({ name, img, statuses });
   }
 }
 
-/** Which badge a token has says its status already: its effect has no icon, and so is not drawn on the token too. */
+/** Which badge a token has says its status already: its effect shows no icon, and so is not drawn on the token too. */
 async function sourceOf(status: string) {
   const effect = await ActiveEffect.implementation.fromStatusEffect(status);
   const source = effect.toObject();
-  return isStatus(status) ? { ...source, img: null } : source;
+  return { ...source, ...shownIcon(source.img, !isStatus(status)) };
 }
 
 type Effect = ActiveEffect.Implementation;

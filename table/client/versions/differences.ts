@@ -15,6 +15,7 @@ import { PATH_LIMITS } from "./path-limits";
 import { PLAN_MOVEMENT } from "./plan-movement";
 import { PLANNED_MOVEMENT } from "./planned-movement";
 import { QUERY_MANY, QUERY_SENDER } from "./queries";
+import { SHOWN_ICONS } from "./shown-icons";
 import { STATUS_REGISTRY } from "./status-registry";
 import { VIEWED_LEVEL } from "./viewed-level";
 import { MOVEMENT_PARTS, WHOLE_MOVEMENT } from "./whole-movement";
@@ -22,7 +23,7 @@ import { MOVEMENT_PARTS, WHOLE_MOVEMENT } from "./whole-movement";
 export const DIFFERENCES: readonly Difference[] = [
   ...COMMON_DIFFERENCES,
   ...[TOKENS_ON_LEVELS, POSITION_FIELDS, KNOWN_LEVELS, REGIONS_ON_LEVELS],
-  ...[LEVEL_DOCUMENTS, VIEWED_LEVEL, EFFECT_PHASES, STATUS_REGISTRY, MESSAGE_MODES],
+  ...[LEVEL_DOCUMENTS, VIEWED_LEVEL, EFFECT_PHASES, SHOWN_ICONS, STATUS_REGISTRY, MESSAGE_MODES],
   ...[WHOLE_MOVEMENT, MOVEMENT_PARTS, PLANNED_MOVEMENT, MOVE_TOKENS],
   ...[DROP_OPTIONS, PATH_LIMITS, PLAN_MOVEMENT],
   ...[OPERATOR_UPDATES, MODIFY_BATCH, QUERY_MANY, QUERY_SENDER],

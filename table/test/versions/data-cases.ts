@@ -150,6 +150,14 @@ export const DATA_CASES: Record<string, Case> = {
     in13: async () => expect(await constant("ACTIVE_EFFECT_CHANGE_TYPES")).toBeUndefined(),
     in14: async () => expect(await constant("ACTIVE_EFFECT_CHANGE_TYPES.override")).toBe(50),
   },
+  "effect-icons": {
+    in13: async () => expect((await prone()).toObject()).not.toHaveProperty("showIcon"),
+    in14: async () => expect((await prone()).toObject()).toHaveProperty("showIcon", 1),
+  },
+  "shown-icons": {
+    in13: async () => expect(at(fresh(await withEffects()), "temporaryEffects.length")).toBe(1),
+    in14: async () => expect(at(fresh(await withEffects({ showIcon: 2 })), "temporaryEffects.length")).toBe(2),
+  },
   "effect-phases": {
     in13: async () => expect(at(fresh(await strongActor()), "system.strength")).toBe(13),
     async in14() {
@@ -164,6 +172,20 @@ export const DATA_CASES: Record<string, Case> = {
     },
   },
 };
+
+/** A status that says nothing of its icon. */
+async function prone(): Promise<DocumentLike> {
+  const [effect] = at(await withEffects(), "effects.contents") as DocumentLike[];
+  if (!effect) throw new Error("There is no effect.");
+  return effect;
+}
+
+/** An actor with a status, an effect without an end, and one of `more`. */
+async function withEffects(more?: object): Promise<DocumentLike> {
+  const kinds = [{ statuses: ["prone"] }, {}, ...(more ? [more, { ...more, statuses: ["odd"] }] : [])];
+  const effects = kinds.map((kind, index) => ({ _id: `effectShown0000${index}`, name: `Effect ${index}`, ...kind }));
+  return make("Actor", { name: "Ann", type: "hero", effects });
+}
 
 async function constant(path: string): Promise<unknown> {
   const { CONST } = await import("../../common/namespace");
