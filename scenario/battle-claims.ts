@@ -57,7 +57,7 @@ const KINDS = [
 /** All claims of an `expect`. */
 export function readClaims(tree: Tree, battle: ZoneBattle): Claim[] {
   return readEntries(tree, "expect").flatMap((entry) => {
-    const reader = mayRead(battle, entry.key) ? READERS[entry.key] : undefined;
+    const reader = Object.hasOwn(READERS, entry.key) && mayRead(battle, entry.key) ? READERS[entry.key] : undefined;
     return reader ? reader(entry, battle) : readFigureClaims(entry, battle);
   });
 }

@@ -79,7 +79,7 @@ export function readFigureClaims({ key, line, value }: Entry, battle: ZoneBattle
 }
 
 function figureClaim(who: FigureId, { key, line, value }: Entry, battle: ZoneBattle): Claim {
-  const reader = CHECKS[key];
+  const reader = Object.hasOwn(CHECKS, key) ? CHECKS[key] : undefined;
   if (!reader) throw new Misread(line, `unknown expectation: ${key}`);
   const { expected, found } = reader(value, battle);
   return { line, of: `${who}.${key}`, expected, found: (seen) => found(seen.battle, who) };

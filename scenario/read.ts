@@ -7,10 +7,16 @@ export function readWord(tree: Tree, what: string): string {
   return tree.text.trim();
 }
 
+/** Far beyond what any battle needs: dice and rates of more are a slip, and would be worked out for ever. */
+const MOST = 1000;
+
+/** A number, within bounds. */
 export function readNumber(tree: Tree, what: string): number {
   if (tree.kind !== "scalar" || typeof tree.value !== "number" || !Number.isFinite(tree.value)) {
     throw new Misread(tree.line, `${what} must be a number`);
   }
+  if (Math.abs(tree.value) > MOST)
+    throw new Misread(tree.line, `${what} must be ${-MOST} to ${MOST}: ${tree.text.trim()}`);
   return tree.value;
 }
 

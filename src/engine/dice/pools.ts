@@ -5,6 +5,8 @@ import { countSuccesses, successWays } from "./distribution";
 import { classThrow, crossed } from "./rolls";
 
 const SIDES = 6;
+/** Numbers of scenes and sheets are anybody's; a pool of billions would be worked out for ever. */
+const MOST_DICE = 100;
 
 /** Dice that one figure rolls; their number is the sum's total, none where that is below one. */
 export interface Pool {
@@ -50,11 +52,17 @@ export function successDuel<T extends string | number | boolean>(
 
 /** The chance of so many successes or more, 0 to 1. */
 export function chanceOfSuccesses(dice: number, atLeast: number, needed: number): number {
-  const ways = successWays(Math.max(0, dice), SIDES, atLeast);
+  const count = diceOf(dice);
+  const ways = successWays(count, SIDES, atLeast);
   const good = ways.reduce((sum, weight, successes) => (successes >= needed ? sum + weight : sum), 0);
-  return good / SIDES ** Math.max(0, dice);
+  return good / SIDES ** count;
 }
 
 function sizeOf(pool: Pool | null): number {
-  return Math.max(0, pool?.dice.total ?? 0);
+  return diceOf(pool?.dice.total ?? 0);
+}
+
+/** Nobody rolls fewer than none, nor more than a number that no battle needs. */
+function diceOf(total: number): number {
+  return Math.min(MOST_DICE, Math.max(0, total));
 }
