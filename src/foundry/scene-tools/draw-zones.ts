@@ -113,7 +113,7 @@ function form(scene: Scene.Implementation): HTMLDivElement {
   const apart = { ...APART, usual: scene.getFlag("zonebound", "startingDistance") ?? APART.usual };
   const options = PATTERNS.map((value) => ({ value, label: game.i18n.localize(`ZONEBOUND.Layout.patterns.${value}`) }));
   const block = document.createElement("div");
-  block.className = "dialog-content standard-form";
+  block.classList.add("dialog-content", "standard-form");
   block.append(
     group("ZONEBOUND.Layout.pattern", createSelectInput({ name: "pattern", value: "square", options })),
     group("ZONEBOUND.Layout.size", number("size", SIZE)),

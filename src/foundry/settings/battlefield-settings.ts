@@ -38,7 +38,7 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
 
 function formFor(scene: SceneDoc): HTMLDivElement {
   const block = document.createElement("div");
-  block.className = "dialog-content standard-form";
+  block.classList.add("dialog-content", "standard-form");
   block.append(
     choice("ruleset", scene.getFlag("zonebound", "ruleset"), rulesetOptions()),
     choice("movement", ownMovementLevel(scene) ?? "", levelOptions(), levelsMean()),

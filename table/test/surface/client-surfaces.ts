@@ -94,7 +94,7 @@ export const CLIENT_SURFACES = {
     measureMovementPath: "fn",
   },
   BaseTokenRuler: { token: "value" },
-  TokenRuler: { refresh: "fn", draw: "fn", clear: "fn" },
+  TokenRuler: { refresh: "fn", draw: "fn", clear: "fn", destroy: "fn" },
   ApplicationV2: {
     element: "value",
     rendered: "value",
