@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 /** Four dice and more levels than these nobody ever had: such wits were meant for three dice. */
 const MOST_LEVELS = 5;
 /** So were such skills. */
-const MOST_DICE = 9;
+const MOST_SKILL_DICE = 9;
 
 /** What every stored figure had. Changes pass through here too: they never have all of it. */
 const FIGURE_FIELDS = ["attributes", "hits", "modifiers", "skills", "edges", "biography"];
@@ -22,7 +22,7 @@ export function splitScales(source: Fields): void {
   const { attributes, skills, modifiers } = source;
   const dice: Fields = {
     ...(isFields(attributes) ? smallOf(attributes, ["IQ", "Per"], MOST_LEVELS) : {}),
-    ...(isFields(skills) ? { skills: smallOf(skills, Object.keys(skills), MOST_DICE) } : {}),
+    ...(isFields(skills) ? { skills: smallOf(skills, Object.keys(skills), MOST_SKILL_DICE) } : {}),
     ...(isFields(modifiers) ? { modifiers: { ...modifiers } } : {}),
   };
   if (Object.keys(dice).length > 0) source["dice"] = dice;
