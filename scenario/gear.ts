@@ -16,7 +16,7 @@ export function readWeapon(tree: Tree, words: RulesetWords): Weapon {
     name: readWord(fields.need("name"), "name"),
     damage: fields.get("damage", readDice, NO_DAMAGE),
     hit: fields.get("hit", readWhole, 0),
-    reach: fields.get("reach", wholeWithin(0, 2), 1),
+    reach: fields.get("reach", wholeWithin(0, 2), fields.has("range") || fields.has("squares") ? null : 1),
     range: fields.get("squares", readSquares, fields.get("range", readBands, null)),
     twoHanded: fields.get("twoHanded", readFlag, false),
   };
