@@ -60,9 +60,7 @@ export async function askWhichIntent(
   const chosen: unknown = await DialogV2.wait({
     window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
     classes: ["zonebound", "zonebound-meaning"],
-    content: options
-      .map(({ title, view }) => `<p><strong>${escape(title)}</strong><br>${escape(oddsLine(view))}</p>`)
-      .join(""),
+    content: describe(options),
     buttons: options.map(({ title }, at) => ({
       action: `choice-${at}`,
       label: title,
@@ -79,8 +77,17 @@ function oddsLine({ lines }: RulerView): string {
   return lines.slice(1).map(sayText).join(", ");
 }
 
-function escape(text: string): string {
-  return foundry.utils.escapeHTML(text);
+function describe(options: readonly { readonly title: string; readonly view: RulerView }[]): HTMLDivElement {
+  const block = document.createElement("div");
+  block.classList.add("dialog-content", "standard-form");
+  for (const { title, view } of options) {
+    const name = document.createElement("strong");
+    name.textContent = title;
+    const line = document.createElement("p");
+    line.append(name, document.createElement("br"), oddsLine(view));
+    block.append(line);
+  }
+  return block;
 }
 
 /** The first that the rules allow, as a player would have to declare it; where they allow none, the first. */

@@ -97,11 +97,12 @@ function itemType(type: string): (typeof TYPES)[number] {
 }
 
 async function deleteItem(item: Item.Implementation): Promise<void> {
-  const { escapeHTML } = foundry.utils;
-  const question = game.i18n.format("ZONEBOUND.Sheet.delete.question", { name: escapeHTML(item.name) });
+  const content = document.createElement("div");
+  content.classList.add("dialog-content", "standard-form");
+  content.textContent = game.i18n.format("ZONEBOUND.Sheet.delete.question", { name: item.name });
   const sure = await foundry.applications.api.DialogV2.confirm({
     window: { title: "ZONEBOUND.Sheet.delete.title" },
-    content: `<p>${question}</p>`,
+    content,
     rejectClose: false,
   });
   if (sure === true) await item.delete();
