@@ -37,7 +37,7 @@ field: { zones: { A: {}, B: {} }, borders: { A B: {} } }
 figures: { ann: { side: red, at: A }, orc: { side: blue, at: A }, elf: { side: blue, at: A }, imp: { side: blue, at: A } }
 melees: [[ann, orc], [elf, imp]]
 protects: { imp: elf }`,
-    counts: [[984, 436]],
+    counts: [[984, 437]],
   },
   {
     title: "[ZP-MV-01] two on open ground",
@@ -54,7 +54,7 @@ field: { zones: { A: {} } }
 figures: { ann: { side: red, at: A, dice: [4] }, elf: { side: blue, at: A, dice: [2] }, imp: { side: blue, at: A, dice: [5] } }
 melees: [[elf, imp]]
 protects: { imp: elf }`,
-    counts: [[3753, 614]],
+    counts: [[3753, 615]],
   },
   {
     title: "[ZM-MV-02] [ZM-MV-07] two on open ground",
