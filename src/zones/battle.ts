@@ -131,6 +131,8 @@ export interface MovementCosts {
   startPath(battle: ZoneBattle, move: DeclaredMove, from: ZoneId): PathSoFar;
   /** The way after one border more; null where it can never be tried. */
   extendPath(battle: ZoneBattle, move: DeclaredMove, stretch: PathSoFar, next: NextBorder): PathSoFar | null;
+  /** What taking the way is paid with: of ways as sure and as long the cheapest is taken. */
+  priceOf(stretch: PathSoFar): number;
   /** What counts of an obstacle for a step onto its border, or against a mixed melee (Z-OB-03, Z-OB-04). */
   halfObstacle(size: number): number;
 }

@@ -42,7 +42,12 @@ const ZONE_HANDLERS: MakeOf<ZoneHandlers> = {
   sporadic: { optional: ZONE_HANDLER },
 };
 
-const COSTS: MakeOf<MovementCosts> = { startPath: "function", extendPath: "function", halfObstacle: "function" };
+const COSTS: MakeOf<MovementCosts> = {
+  startPath: "function",
+  extendPath: "function",
+  priceOf: "function",
+  halfObstacle: "function",
+};
 
 const MOVEMENT: MakeOf<Movement> = {
   ...COSTS,

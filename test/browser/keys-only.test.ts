@@ -119,10 +119,10 @@ async function annStrikesBack(): Promise<void> {
   await hasHits(everybody, "Grub", 1);
   await shows(everybody, "Grub", "in-contact");
   await ends(alice, "Grub");
-  await choosesFigure(bob, "Grub");
-  await finds(bob, "Drop prone", "prone");
-  await shows(everybody, "Grub", "in-contact", "prone");
   await ends(bob, "Snag");
+  await choosesFigure(bob, "Snag");
+  await finds(bob, "Drop prone", "prone");
+  await shows(everybody, "Snag", "alone", "prone");
   await ends(bob, "Ann");
 }
 

@@ -17,6 +17,7 @@ const RUNNING = 10;
 export const movement: Movement = {
   startPath: setOut,
   extendPath: extend,
+  priceOf: () => 0,
   leg,
   step,
   mayStep,

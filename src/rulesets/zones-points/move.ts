@@ -104,6 +104,7 @@ export const ways: MovementCosts = {
     return counted(battle, who, { zones: [from], borders: [], sum: sumOf(lines) });
   },
   extendPath: extend,
+  priceOf: ({ sum }) => -sum.total,
   /** An obstacle costs nothing, on its border or off it. */
   halfObstacle: () => 0,
 };

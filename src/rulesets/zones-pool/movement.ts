@@ -22,6 +22,7 @@ const RUNNING: Line = { key: "running", value: 1 };
 export const movement: Movement = {
   startPath: setOut,
   extendPath: extend,
+  priceOf: () => 0,
   leg,
   step,
   mayStep: () => true,

@@ -58,10 +58,12 @@ function startsNearest(routes: readonly Route[], nearest: number): Route[] {
 }
 
 function bestOf(battle: ZoneBattle, routes: readonly Route[]): Route | null {
+  const { priceOf } = battle.rules.movement;
   const sorted = [...routes].sort(
     (one, other) =>
       exact(other.stretch.chance) - exact(one.stretch.chance) ||
       lengthOf(one.stretch) - lengthOf(other.stretch) ||
+      priceOf(one.stretch) - priceOf(other.stretch) ||
       byBorders(battle, one.stretch.borders, other.stretch.borders),
   );
   return sorted[0] ?? null;
