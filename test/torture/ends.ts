@@ -10,6 +10,7 @@ import type { PlayCard } from "../../src/referee/card";
 import { revisionWrite } from "../../src/referee/commit";
 import type { ZoneBattle } from "../../src/zones/battle";
 import { zoneGround } from "../../src/zones/zone-ground";
+import type { Figure } from "../../src/engine/types";
 import type { Sight, Spots } from "./table";
 
 /** What must never happen; how often it did is what a run is about. */
@@ -132,10 +133,10 @@ export class Ends {
     }
   }
 
-  /** What a fight reads of its figures no rules change. */
+  /** What a fight reads of its figures no rules change; gear that was made again comes last. */
   *#figures({ figures }: ZoneBattle): Generator<Failure> {
     for (const [who, figure] of this.#now.battle.figures) {
-      const [wanted, found] = [JSON.stringify(figure), JSON.stringify(figures.get(who))];
+      const [wanted, found] = [textOf(figure), textOf(figures.get(who))];
       if (wanted !== found) yield { harm: "lost", what: `${who} is read as ${found}, not as ${wanted}` };
     }
   }
@@ -163,4 +164,10 @@ function placeOn(battle: ZoneBattle, who: string): string {
 /** Rows that are wholly blank say nothing. */
 function linesOf({ record }: ZoneBattle): string[] {
   return formatRecord(zoneGround, record);
+}
+
+function textOf(figure: Figure | undefined): string {
+  return JSON.stringify(figure, (_key, value: unknown) =>
+    Array.isArray(value) ? [...value].map((one) => JSON.stringify(one)).sort() : value,
+  );
 }

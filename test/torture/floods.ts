@@ -123,12 +123,18 @@ async function answers(table: TortureTable): Promise<void> {
   });
 }
 
+/** Looks in a row at which nothing goes on. */
+const LOOKS = 5;
+
+/** For a while: between two plays of those that wait nothing goes on either. */
 async function quiet(table: TortureTable): Promise<void> {
+  let calm = 0;
   await until(
     "nothing goes on",
     async () => {
       await answers(table);
-      return (await table.look(200)).kind === "quiet";
+      calm = (await table.look(200)).kind === "quiet" ? calm + 1 : 0;
+      return calm >= LOOKS;
     },
     60_000,
   );

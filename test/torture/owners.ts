@@ -100,11 +100,15 @@ const setLevel = (table: TortureTable, level: string): Promise<unknown> =>
 
 const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
 
-async function forge(table: TortureTable, chance: () => number): Promise<Forged | null> {
+/** Ways that hide the figure: where that stands, what it does is kept from what all may read, and so from the reckoning. */
+const HIDING = [1, 5];
+
+async function forge(table: TortureTable, chance: () => number, isLetBe = false): Promise<Forged | null> {
   const found = await forger(table, chance);
   if (!found) return null;
   const { player, who } = found;
-  const way = Math.floor(chance() * MOST_WAYS);
+  const drawn = Math.floor(chance() * MOST_WAYS);
+  const way = isLetBe && HIDING.includes(drawn) ? drawn + 1 : drawn;
   const before = await table.gm.run(ownWay, who, way, false);
   const told = await table.gm.run(countTold);
   const after = await Promise.race([player.run(ownWay, who, way, true).catch(() => before), wait(4000)]);
@@ -143,7 +147,7 @@ export const OWNERS = {
     async strike(table, chance) {
       const level = chance() < 0.7 ? "remind" : "off";
       await setLevel(table, level);
-      const forged = await forge(table, chance);
+      const forged = await forge(table, chance, true);
       return async () => {
         if (forged && level === "remind") await isTold(table, forged.told);
         await setLevel(table, "do");
