@@ -32,9 +32,7 @@ export function findRoute(battle: ZoneBattle, intent: MoveIntent): Route | Refus
   const walled = closedVia(battle, intent, zones) ?? walledTarget(battle, intent);
   if (walled) return walled;
   const routes = starts.flatMap((start) => routesFrom(battle, intent, start));
-  const nearest = Math.min(...routes.map((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0)));
-  const fromBorder = placeOf(battle, intent.who).kind === "border";
-  const fit = fromBorder ? startsNearest(routes, nearest) : routes;
+  const fit = placeOf(battle, intent.who).kind === "border" ? startsNearest(routes) : routes;
   return firstOf(bestOf(battle, fit) ?? whyNone(battle, intent, starts), barredTarget(battle, intent));
 }
 
@@ -50,10 +48,10 @@ export function isRoute(found: Route | Refusal): found is Route {
 }
 
 /** From a border only the zone that is nearer to the target counts (Z-BD-06). */
-function startsNearest(routes: readonly Route[], nearest: number): Route[] {
-  const near = new Set(
-    routes.filter((route) => lengthOf(route.stretch) + (route.onto ? 1 : 0) === nearest).map(({ start }) => start),
-  );
+function startsNearest(routes: readonly Route[]): Route[] {
+  const legs = ({ stretch, onto }: Route): number => lengthOf(stretch) + (onto ? 1 : 0);
+  const nearest = Math.min(...routes.map(legs));
+  const near = new Set(routes.filter((route) => legs(route) === nearest).map(({ start }) => start));
   return routes.filter((route) => near.has(route.start));
 }
 
