@@ -2,9 +2,10 @@
 import type { Person } from "../play/support/person";
 import { until } from "../support/until";
 import type { Fault, Mend } from "./fault";
-import type { TortureTable } from "./table";
+import { HASTE, type TortureTable } from "./table";
 
-const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
+/** As long as it seems to the pages. */
+const wait = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds / HASTE));
 
 const between = (chance: () => number, least: number, most: number): number => least + chance() * (most - least);
 
@@ -28,7 +29,7 @@ async function cut(person: Person, milliseconds: number): Promise<undefined> {
 }
 
 async function slow(person: Person, chance: () => number): Promise<Mend> {
-  person.line.delay(between(chance, 30, 200));
+  person.line.delay(between(chance, 30, 200) / HASTE);
   return async () => person.line.delay(0);
 }
 

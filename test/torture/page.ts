@@ -74,19 +74,26 @@ function lookOn(): void {
       return isIt && readCard(text) !== null;
     });
   // Nothing goes on: no play is open, and tracker and record have the same turn.
-  let changed = Date.now();
-  Hooks.on("updateCombat", () => (changed = Date.now()));
+  let isStill = false;
+  let timer: any = null;
+  const stirs = (): void => {
+    isStill = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => (isStill = true), 2000);
+  };
+  Hooks.on("updateCombat", stirs);
+  stirs();
   page.isQuiet = () => {
     if (!page.fight()) return true;
     const { record } = page.flag();
     // A pointer to what nobody can read holds nothing up.
-    if (record?.play && !page.open()) return Date.now() - changed > 2000;
+    if (record?.play && !page.open()) return isStill;
     const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
     const { combatant, round } = page.fight();
     if (!time) return false;
     if ((combatant?.tokenId ?? null) === time.turn && round === time.round) return true;
     // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
-    return Date.now() - changed > 2000;
+    return isStill;
   };
   // Where tokens can stand, in every zone of the scene.
   page.spotsIn = () => {

@@ -1,11 +1,11 @@
 /** Places and positions: which place of the rules a point of the map lies in, and where a token can stand in a place. */
-import { whereabouts, bordersUnder as covered } from "../../geometry/borders/border-at";
+import { whereabouts } from "../../geometry/borders/border-at";
 import { buildOutline, distanceToOutline } from "../../geometry/outline/outline";
 import { type Box, boxAround, inRings, type Ring } from "../../geometry/outline/shapes";
-import { type ZoneMap, borderOf, zoneAt } from "../../geometry/zone-map";
+import { type ZoneMap, zoneAt } from "../../geometry/zone-map";
 import type { Place, BorderId, Field } from "../types";
 import { borderBetween } from "../field/field";
-import { type Battlefield, linesOfBorder, type RegionSource, partsIn, type TokenCircle } from "./region";
+import { type Battlefield, bordersUnder, linesOfBorder, type RegionSource, partsIn, type TokenCircle } from "./region";
 import { placeInArea, placeInBottleneck, placeOnBorder, type Wish } from "../../geometry/places";
 import { isUp, placeOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
@@ -82,33 +82,6 @@ export function bottleneckAmong(shapes: readonly BottleneckShape[], x: number, y
 const isInBox = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
 
-/** Two zones that share a border. */
-export interface Sides {
-  readonly a: string;
-  readonly b: string;
-}
-
-/** The most covered border first; one that is barely touched counts only where there is no other. */
-export function bordersUnder(map: ZoneMap, rings: readonly Ring[]): Sides[] {
-  if (rings.length === 0) return [];
-  const found = covered(map, rings);
-  const enough = found.filter(({ a, b, share }) => share * (borderOf(map, a, b)?.length ?? 0) >= map.options.shortest);
-  return enough.length > 0 ? enough : found.slice(0, 1);
-}
-
-/** How much of a border must be covered: hands are no rulers, but an open stretch is walked through. */
-const WHOLE = 0.8;
-
-/** The borders that a region closes off from end to end (Z-OB-01, Z-BF-02). */
-export function bordersClosed(map: ZoneMap, rings: readonly Ring[]): Sides[] {
-  return rings.length === 0 ? [] : covered(map, rings).filter(({ share }) => share >= WHOLE);
-}
-
-/** Whether a region lies along a border, and not only with an end on one. */
-export function coversMost(map: ZoneMap, rings: readonly Ring[]): boolean {
-  return rings.length > 0 && covered(map, rings).some(({ share }) => share >= 0.5);
-}
-
 /** In pixels of the scene. */
 export interface Point {
   readonly x: number;
@@ -147,14 +120,21 @@ const SLACK = 0.9;
 export function chooseSpot(room: Room, place: Place, seeker: Seeker): Point {
   if (place.kind === "border") return spotOnBorder(room, place.border, seeker) ?? seeker.wanted;
   if (place.kind === "off") return seeker.wanted;
-  const wish = { ...wishOf(room, seeker), isGround: (spot: Point) => isIn(room, place.zone, spot) };
-  return spotOnGrid(room, place.zone, seeker) ?? placeInArea(room.ringsOf(place.zone), wish) ?? seeker.wanted;
+  return spotOnGrid(room, place.zone, seeker) ?? spotFromFar(room, place.zone, seeker) ?? seeker.wanted;
+}
+
+/** On the grid about the nearest ground of the zone, else there. */
+function spotFromFar(room: Room, zone: string, seeker: Seeker): Point | null {
+  const wish = { ...wishOf(room, seeker), isGround: (spot: Point) => isIn(room, zone, spot) };
+  const wanted = placeInArea(room.ringsOf(zone), wish);
+  return wanted && (spotOnGrid(room, zone, { ...seeker, wanted }) ?? wanted);
 }
 
 /** Whether a middle here stands in the zone: on no border of it, nor on the very edge, which is either side's. */
 function isIn({ map, gates }: Room, zone: string, { x, y }: Point): boolean {
-  const isWithin = (right: number): boolean => [-1, 1].every((down) => zoneAt(map, x + right, y + down) === zone);
-  return bottleneckAmong(gates, x, y) === null && [-1, 1].every(isWithin);
+  const isGround = (right: number, down: number): boolean =>
+    zoneAt(map, x + right, y + down) === zone && bottleneckAmong(gates, x + right, y + down) === null;
+  return [-1, 1].every((right) => [-1, 1].every((down) => isGround(right, down)));
 }
 
 /** A free spot in the zone that touches a circle: side by side, or over each other for those who are close. */

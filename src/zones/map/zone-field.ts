@@ -3,8 +3,19 @@ import { boxAround } from "../../geometry/outline/shapes";
 import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle, Field } from "../types";
 import { borderId, buildField } from "../field/field";
-import { bordersClosed, bordersUnder, coversMost, type Sides } from "./positions";
-import { type Problem, problem, type RegionPart, type RegionSource, partsIn, wholeOf, zoneCutBy } from "./region";
+import {
+  type Problem,
+  type RegionPart,
+  type RegionSource,
+  type Sides,
+  bordersClosed,
+  bordersUnder,
+  coversMost,
+  partsIn,
+  problem,
+  wholeOf,
+  zoneCutBy,
+} from "./region";
 
 /** A field and what is wrong with it. */
 export interface Composed {

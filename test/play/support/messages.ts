@@ -8,6 +8,8 @@ export interface Seat {
   readonly stored: Readonly<Record<string, string>>;
   /** The folder in which compiled code is kept. */
   readonly code: string;
+  /** How many times faster than the clock this page's waits go by. */
+  readonly haste: number;
 }
 
 export interface Asked {

@@ -25,9 +25,12 @@ export class Person implements Client {
   /** While the page is being loaded anew, everything waits for it. */
   #loading: Promise<void> = Promise.resolve();
 
-  /** `language` is the one chosen, by its code. */
-  constructor(name: string, language = "en") {
+  readonly #haste: number;
+
+  /** `language` is the one chosen, by its code; `haste` how many times faster than the clock their page's waits go by. */
+  constructor(name: string, { language = "en", haste = 1 }: { language?: string; haste?: number } = {}) {
     this.name = name;
+    this.#haste = haste;
     this.#stored = { "core.noCanvas": "true", "core.language": JSON.stringify(language) };
   }
 
@@ -97,7 +100,7 @@ export class Person implements Client {
   }
 
   async #open(): Promise<void> {
-    const seat: Seat = { name: this.name, url: this.line.url, stored: this.#stored, code: CODE };
+    const seat: Seat = { name: this.name, url: this.line.url, stored: this.#stored, code: CODE, haste: this.#haste };
     const execArgv = ["--no-warnings"];
     const worker = new Worker(REALM, { workerData: seat, resourceLimits: RESOURCES, execArgv });
     this.#worker = worker;

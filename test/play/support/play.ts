@@ -5,6 +5,8 @@ import { removeFolder, type Server, type ServerOptions, startServer } from "./se
 export interface PlayOptions extends Partial<Omit<ServerOptions, "port">> {
   /** The one that all of them have chosen, by its code. */
   readonly language?: string;
+  /** How many times faster than the clock the waits of every page go by. */
+  readonly haste?: number;
 }
 
 export class Play {
@@ -63,6 +65,6 @@ export class Play {
   }
 
   #person(name: string): Person {
-    return new Person(name, this.#options.language);
+    return new Person(name, this.#options);
   }
 }

@@ -38,6 +38,22 @@ function lend(owner: object, opened: object): void {
   }
 }
 
+/** Waits longer than this are bounds for what never comes: no haste makes them shorter. */
+const LONGEST_WAIT = 5000;
+
+/** What the page waits for goes by as many times faster as its seat says. */
+function hasten(haste: number): void {
+  const page: { setTimeout: Wait; setInterval: Wait } = globalThis;
+  const hastened =
+    (wait: Wait): Wait =>
+    (act, milliseconds = 0, ...given) =>
+      wait(act, milliseconds > LONGEST_WAIT ? milliseconds : milliseconds / haste, ...given);
+  page.setTimeout = hastened(page.setTimeout);
+  page.setInterval = hastened(page.setInterval);
+}
+
+type Wait = (act: () => void, milliseconds?: number, ...given: unknown[]) => unknown;
+
 /** A browser gives each message a task of its own; the library below may give several in one. */
 function spaceMessages(): void {
   const { prototype } = WebSocket;
@@ -83,6 +99,7 @@ async function answer({ id, source, args }: Asked): Promise<void> {
 openWindow();
 location.reload = () => tell({ kind: "reload" });
 spaceMessages();
+if (seat.haste !== 1) hasten(seat.haste);
 parentPort?.on("message", (message: Asked) => void answer(message));
 await enter();
 while (!document.body.dataset["ready"]) await new Promise((next) => setTimeout(next, 5));

@@ -71,6 +71,23 @@ describe("a spot in a zone", () => {
     expect(spot.x).toBeGreaterThanOrEqual(200);
   });
 
+  it("lies beside a bottleneck even once its middle is rounded to whole pixels", () => {
+    const gates = [
+      { border: "a|b", rings: [[300, 0, 500, 0, 500, 400, 300, 400]], box: boxAround([[300, 0, 500, 400]]) },
+    ];
+    const spot = chooseSpot(
+      room({ gates, snap: null }),
+      { kind: "zone", zone: "a" },
+      { wanted: { x: 299.8, y: 150 }, radius },
+    );
+    expect(Math.round(spot.x)).toBeLessThan(300);
+  });
+
+  it("lies on the grid, however far away its token comes from", () => {
+    const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 4030, y: 130 }, radius });
+    expect([spot.x, spot.y % 100]).toEqual([350, 50]);
+  });
+
   it("needs no grid", () => {
     const spot = chooseSpot(room({ snap: null }), { kind: "zone", zone: "b" }, { wanted: { x: 533, y: 177 }, radius });
     expect(spot).toEqual({ x: 533, y: 177 });
