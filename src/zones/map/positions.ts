@@ -137,7 +137,7 @@ function isIn({ map, gates }: Room, zone: string, { x, y }: Point): boolean {
   return [-1, 1].every((right) => [-1, 1].every((down) => isGround(right, down)));
 }
 
-/** A free spot in the zone that touches a circle: side by side, or over each other for those who are close. */
+/** A free spot in the zone that touches a circle: side by side, or over each other for those who are close; the nearest to it where none does. */
 export function spotBeside(
   room: Room,
   target: TokenCircle,
@@ -151,7 +151,8 @@ export function spotBeside(
   });
   const others = { ...room, taken: room.taken.filter(({ id }) => id !== target.id) };
   const inside = around.filter((spot) => isIn(room, zone, spot));
-  return nearestFree(others, inside.length > 0 ? inside : around, seeker) ?? inside[0] ?? seeker.wanted;
+  const nearest = (): Point => chooseSpot(others, { kind: "zone", zone }, { ...seeker, wanted: target });
+  return nearestFree(others, inside, seeker) ?? inside[0] ?? nearest();
 }
 
 function nearestFree({ taken }: Room, spots: readonly Point[], { wanted, radius }: Seeker): Point | null {

@@ -144,6 +144,19 @@ describe("a spot beside somebody", () => {
     expect(touches(spot, circle(250, 200))).toBe(false);
   });
 
+  it("lies in its own zone, near somebody who stands in the midst of a bottleneck", () => {
+    const gates = [
+      { border: "a|b", rings: [[200, 0, 600, 0, 600, 400, 200, 400]], box: boxAround([[200, 0, 600, 400]]) },
+    ];
+    const inGate = circle(400, 150);
+    const spot = spotBeside(room({ gates, taken: [inGate] }), inGate, "a", {
+      wanted: { x: 650, y: 150 },
+      radius,
+      close: true,
+    });
+    expect(spot).toEqual({ x: 150, y: 150 });
+  });
+
   it("lies over who is close", () => {
     const spot = spotBeside(room({ taken: [target] }), target, "a", { wanted: { x: 50, y: 200 }, radius, close: true });
     expect(distance(spot, target)).toBeLessThan(radius);
