@@ -166,10 +166,13 @@ function holdWrites(): void {
     });
 }
 
-/** Windows cost most of a page's time and decide nothing: tracker and cards are not drawn, the tray is. */
+/** Windows cost most of a page's time and decide nothing: but for chat and notices nothing of Foundry's is drawn, and no card; the tray is. */
 function drawNothing(): void {
-  ui.combat.render = async () => ui.combat;
-  ui.combat.element?.remove();
+  for (const [name, window] of Object.entries<any>(ui)) {
+    if (["chat", "notifications"].includes(name) || typeof window?.render !== "function") continue;
+    window.render = async () => window;
+    window.element?.remove?.();
+  }
   const { prototype } = CONFIG.ChatMessage.documentClass;
   const { renderHTML } = prototype;
   (globalThis as any).cardOf = (id: string) => renderHTML.call(game.messages.get(id));

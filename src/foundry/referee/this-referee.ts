@@ -37,7 +37,8 @@ const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
   settle: (scene) => settleRoster(game.scenes.get(scene)),
   isMine: (scene) => {
-    const stored = battleIn(scene)?.stored;
+    // A player's window is none, whatever stands there: it need not read the battle with every change.
+    const stored = game.user?.isGM ? battleIn(scene)?.stored : undefined;
     return stored !== undefined && isOwnOffice(stored) && isOnline();
   },
   shownRevision: (scene) => {
