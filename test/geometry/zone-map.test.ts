@@ -89,6 +89,16 @@ describe("a border", () => {
     expect(zoneAt(map, 50, 150)).toBe("yard");
   });
 
+  it("runs along a hole whose corners all touch the outer ring", () => {
+    const zones = [
+      { id: "yard", rings: [square(0, 0, 300), [150, 0, 0, 150, 150, 300, 300, 150]] },
+      { id: "pond", rings: [[150, 10, 290, 150, 150, 290, 10, 150]] },
+    ];
+    const map = buildZoneMap(zones, OPTIONS);
+    expect(bordersOf(map)[0]!.length).toBeGreaterThan(4 * 180);
+    expect(map.outlines[0]?.area).toBe(45_000);
+  });
+
   it("is found where zones overlap widely or lie one on the other, the smaller one on top", () => {
     const zones = [
       { id: "field", rings: [square(0, 0, 400)] },

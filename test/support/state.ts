@@ -63,8 +63,8 @@ export async function nextTurn(client: Client): Promise<void> {
 export async function zoneOf(client: Client, name: string): Promise<string | null> {
   return client.run((token: string): string | null => {
     const scene = game.scenes.viewed;
-    const { x, y, width, height } = scene.tokens.getName(token)._source;
-    const middle = { x: x + (width * scene.grid.size) / 2, y: y + (height * scene.grid.size) / 2, elevation: 0 };
+    const moved = scene.tokens.getName(token);
+    const middle = { ...moved.getCenterPoint({ ...moved._source }), elevation: 0 };
     const zones = scene.regions.filter((region: any) =>
       region.behaviors.some((one: any) => one.type === "zonebound.zone"),
     );
@@ -87,9 +87,9 @@ export async function positionOf(client: Client, name: string): Promise<Point> {
 
 export async function middleOf(client: Client, name: string): Promise<Point> {
   return client.run((token: string): Point => {
-    const { tokens, grid } = game.scenes.viewed;
-    const { x, y, width, height } = tokens.getName(token)._source;
-    return [x + (width * grid.size) / 2, y + (height * grid.size) / 2];
+    const moved = game.scenes.viewed.tokens.getName(token);
+    const { x, y } = moved.getCenterPoint({ ...moved._source });
+    return [x, y];
   }, name);
 }
 

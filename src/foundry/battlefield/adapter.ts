@@ -19,10 +19,16 @@ export function circleOf(
   token: TokenDocument.Implementation,
   at: { x: number; y: number; level?: string | null } = token._source,
 ): TokenCircle {
-  const side = token.parent?.grid.size ?? 100;
-  const [width, height] = [(token._source.width ?? 1) * side, (token._source.height ?? 1) * side];
-  const x = at.x + shiftOfToken(token, at) + width / 2;
-  return { id: idOf(token), x, y: at.y + height / 2, radius: Math.min(width, height) / 2 };
+  const data = poseOf(token, at);
+  const { x, y } = token.getCenterPoint(data);
+  const { width, height } = token.getSize(data);
+  return { id: idOf(token), x: x + shiftOfToken(token, at), y, radius: Math.min(width, height) / 2 };
+}
+
+/** How a token would stand here, as stored else: what its own functions ask for, which know of hexes and odd sizes. */
+export function poseOf({ _source }: TokenDocument.Implementation, { x, y }: Point): TokenDocument.Dimensions3D {
+  const { elevation, width, height } = _source;
+  return { x, y, elevation, width, height };
 }
 
 type SceneDoc = Scene.Implementation;

@@ -4,6 +4,7 @@
  * one level, the map is the scene.
  */
 import { boxAround, type Ring } from "../../geometry/outline/shapes";
+import { turned } from "../../geometry/outline/outline";
 import type { Point } from "../../zones/map/positions";
 
 type SceneDoc = Scene.Implementation;
@@ -94,9 +95,9 @@ export function hasOwnHeights(region: RegionDocument.Implementation): boolean {
   return !around.some(({ elevation }) => elevation.bottom === bottom && elevation.top === top);
 }
 
-/** A region's rings where it is drawn on the scene. */
-export function ringsOf(region: RegionDocument.Implementation): number[][] {
-  return region.polygons.map((polygon) => [...polygon.points]);
+/** A region's rings where it is drawn on the scene, holes the other way round: its tree alone says which are holes. */
+export function ringsOf({ polygonTree }: Pick<RegionDocument.Implementation, "polygonTree">): number[][] {
+  return [...polygonTree].flatMap(({ points, isHole }) => (points ? [[...turned(points, isHole)]] : []));
 }
 
 /** A region's rings on the map, once for each level that it is on. */

@@ -14,7 +14,7 @@ import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
-import { circleOf } from "./adapter";
+import { circleOf, poseOf } from "./adapter";
 import type { TokenCircle } from "../../zones/map/region";
 import {
   chooseSpot,
@@ -89,7 +89,7 @@ export function spotOf(token: Token): TokenPosition {
 /** A free spot in a place for a token that stands elsewhere; null where the map has none. */
 export function spotIn(token: Token, place: Place): TokenPosition | null {
   const scene = token.parent;
-  const middle = scene && spotFromAfar(roomFor(scene, [idOf(token)]), place, circleOf(token).radius);
+  const middle = scene && spotFromAfar(roomFor(scene, [idOf(token)]), place, circleOf(token));
   return middle && spotAt(token, middle);
 }
 
@@ -139,14 +139,11 @@ function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed):
   const place = placeOf(after, who);
   const wanted = wantedAt(room, token, place, (actsFor(intent, who) ? drop : null) ?? token._source);
   const { radius } = circleOf(token);
+  const seeker = { id: who, wanted, radius };
   const partner = partnerOf(room, ending, who, wanted);
-  if (!partner || place.kind !== "zone") return chooseSpot(room, place, { wanted, radius });
+  if (!partner || place.kind !== "zone") return chooseSpot(room, place, seeker);
   const fighting = isAlone(after, who) ? room.taken : room.taken.filter(({ id }) => !bystanders.has(id));
-  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, {
-    wanted,
-    radius,
-    close: partner.close,
-  });
+  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, { ...seeker, close: partner.close });
 }
 
 /** Above or below where it was wanted, where the place is on another level. */
@@ -206,7 +203,7 @@ function roomFor(scene: Scene.Implementation, without: readonly string[]): Room 
     capacityOf: (border) => field.borders.get(border)?.bottleneck?.capacity ?? 1,
     gates: standsOnBorders(scene) ? bottleneckShapes(battlefield) : [],
     snap: snapOn(scene),
-    step: scene.grid.size,
+    step: stepOn(scene),
   };
 }
 
@@ -220,16 +217,22 @@ function takesRoom(scene: Scene.Implementation, { id, hidden }: TokenDocument.Im
   return !hidden && (!id || !battle?.figures.has(id) || isUp(battle, id));
 }
 
-/** Whole spaces on a grid, anywhere without one. */
+/** Where each token would snap if it were dragged there; anywhere without a grid. */
 function snapOn(scene: Scene.Implementation): Room["snap"] {
-  const { grid } = scene;
-  if (grid.isGridless) return null;
-  return (middle, radius) => {
+  if (scene.grid.isGridless) return null;
+  return (middle, who) => {
+    const token = scene.tokens.get(who);
+    if (!token) return middle;
     const shift = shiftAt(scene, middle);
-    const corner = { x: middle.x - shift - radius, y: middle.y - radius };
-    const { x, y } = grid.getSnappedPoint(corner, { mode: CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER, resolution: 1 });
-    return { x: x + shift + radius, y: y + radius };
+    const { x, y } = token.getCenterPoint(poseOf(token, { x: 0, y: 0 }));
+    const corner = token.getSnappedPosition(poseOf(token, { x: middle.x - shift - x, y: middle.y - y }));
+    return { x: corner.x + shift + x, y: corner.y + y };
   };
+}
+
+/** No row of spaces is left out: those of hexes lie three quarters of a hex apart. */
+function stepOn({ grid }: Scene.Implementation): number {
+  return grid.isHexagonal ? 0.75 * Math.min(grid.sizeX, grid.sizeY) : grid.size;
 }
 
 /** Where a token stands, in whole pixels, whose middle is here on the map; who comes to another level stands on its ground. */

@@ -101,5 +101,6 @@ function rimTowards({ x, y, radius }: Disc, to: Disc): { x: number; y: number } 
 function discOf(who: FigureId): Disc | null {
   const token = canvas.tokens?.get(who);
   if (!token?.visible) return null;
-  return { x: token.x + token.w / 2, y: token.y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
+  const { x, y } = token.center;
+  return { x, y, radius: Math.max(token.w, token.h) / 2 };
 }

@@ -207,7 +207,8 @@ function reversed(ring: Ring): number[] {
   return result;
 }
 
-function turned(ring: Ring, hole: boolean): Ring {
+/** The ring as one of a hole runs, or an outer one; itself where it does already. */
+export function turned(ring: Ring, hole: boolean): Ring {
   return ringArea(ring) < 0 === hole ? ring : reversed(ring);
 }
 
@@ -217,9 +218,15 @@ function isHole(ring: Ring, all: readonly Ring[]): boolean {
   return depth % 2 === 1;
 }
 
-/** By the majority of the points, since some may lie on the other ring. */
+/** By the majority of its corners and of the middles of its sides, since some may lie on the other ring. */
 function liesWithin(ring: Ring, other: Ring): boolean {
   let inside = 0;
-  for (let i = 0; i < ring.length; i += 2) if (inRing(other, ring[i]!, ring[i + 1]!)) inside++;
-  return inside * 4 > ring.length && Math.abs(ringArea(ring)) < Math.abs(ringArea(other));
+  let [fromX, fromY] = [ring[ring.length - 2]!, ring[ring.length - 1]!];
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i]!, ring[i + 1]!];
+    if (inRing(other, x, y)) inside++;
+    if (inRing(other, (fromX + x) / 2, (fromY + y) / 2)) inside++;
+    [fromX, fromY] = [x, y];
+  }
+  return inside * 2 > ring.length && Math.abs(ringArea(ring)) < Math.abs(ringArea(other));
 }

@@ -98,16 +98,15 @@ export interface Room {
   readonly gates: readonly BottleneckShape[];
   /** Who stands where already, the seeker left out. */
   readonly taken: readonly TokenCircle[];
-  /** Brings a middle onto the grid; null where there is none. */
-  readonly snap: ((middle: Point, radius: number) => Point) | null;
-  /** Pixels from one space of the grid to the next. */
+  /** Brings somebody's middle onto the grid, which depends on its size; null where there is none. */
+  readonly snap: ((middle: Point, who: string) => Point) | null;
+  /** Pixels from one space of the grid to the next, at most. */
   readonly step: number;
 }
 
-/** Who seeks a spot: where it would like to stand, and half its side. */
-interface Seeker {
+/** Who seeks a spot, half its side, and where it would like to stand. */
+interface Seeker extends Pick<TokenCircle, "id" | "radius"> {
   readonly wanted: Point;
-  readonly radius: number;
 }
 
 /** Rows and columns of the grid looked at on each side of the wanted point. */
@@ -167,7 +166,7 @@ function spotOnGrid(room: Room, zone: string, seeker: Seeker): Point | null {
   const spots: Point[] = [];
   for (let row = -ROWS; row <= ROWS; row++) {
     for (let column = -ROWS; column <= ROWS; column++) {
-      const spot = snap({ x: seeker.wanted.x + column * step, y: seeker.wanted.y + row * step }, seeker.radius);
+      const spot = snap({ x: seeker.wanted.x + column * step, y: seeker.wanted.y + row * step }, seeker.id);
       if (isIn(room, zone, spot)) spots.push(spot);
     }
   }
@@ -222,8 +221,7 @@ export function movedAside(
   );
   return inTheWay.map((circle) => {
     const others = taken.filter(({ id }) => id !== circle.id);
-    const seeker = { wanted: circle, radius: circle.radius };
-    const middle = chooseSpot({ ...room, taken: others }, placeOf(battle, circle.id), seeker);
+    const middle = chooseSpot({ ...room, taken: others }, placeOf(battle, circle.id), { ...circle, wanted: circle });
     taken = [...others, { ...circle, ...middle }];
     return { who: circle.id, middle };
   });

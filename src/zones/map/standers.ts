@@ -61,9 +61,9 @@ function standsAtBorder(battlefield: Battlefield, border: BorderId, { x, y, radi
 }
 
 /** The middle of a free spot in a place for somebody who comes from nowhere near; null where the map has none. */
-export function spotFromAfar(room: Room, place: Place, radius: number): Point | null {
+export function spotFromAfar(room: Room, place: Place, { id, radius }: TokenCircle): Point | null {
   const wanted = middleOfPlace(room, place);
-  return wanted && chooseSpot(room, place, { wanted, radius });
+  return wanted && chooseSpot(room, place, { id, wanted, radius });
 }
 
 function middleOfPlace({ map, ringsOf }: Room, place: Place): Point | null {

@@ -26,6 +26,7 @@ describe("the area", () => {
     const inside = (x: number, y: number): boolean => tree.testPoint({ x, y });
     expect([inside(50, 50), inside(110, 110), inside(150, 150), inside(350, 50)]).toEqual([true, false, true, false]);
     expect([...tree].map((node) => node.isHole)).toEqual([false, true, false]);
+    expect([tree.isHole, tree.points]).toEqual([true, null]);
   });
 
   it("includes its border", () => {

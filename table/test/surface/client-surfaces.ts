@@ -69,7 +69,15 @@ export const CLIENT_SURFACES = {
     stage: "value",
     tokens: "value",
   },
-  BaseGrid: { getSnappedPoint: "fn", measurePath: "fn", isGridless: "value", size: "value" },
+  BaseGrid: {
+    getSnappedPoint: "fn",
+    measurePath: "fn",
+    isGridless: "value",
+    isHexagonal: "value",
+    size: "value",
+    sizeX: "value",
+    sizeY: "value",
+  },
   PlaceablesLayer: {
     controlled: "value",
     hover: "value",

@@ -51,6 +51,7 @@ export const DOCUMENT_SURFACES = {
     toggleCombatant: "fn",
     testInsideRegion: "fn",
     getCenterPoint: "fn",
+    getSize: "fn",
     getSnappedPosition: "fn",
     prepareDerivedData: "fn",
   },

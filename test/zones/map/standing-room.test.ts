@@ -13,12 +13,14 @@ const map = buildZoneMap(
   { tolerance: 10, shortest: 25 },
 );
 const radius = 50;
+const ogre = { id: "ogre", radius: 100 };
+const ann = { id: "ann", radius };
 
 function room(more: Partial<Room> = {}): Room {
-  const snap: Room["snap"] = ({ x, y }, half) => ({
-    x: Math.round((x - half) / 100) * 100 + half,
-    y: Math.round((y - half) / 100) * 100 + half,
-  });
+  const snap: Room["snap"] = ({ x, y }, who) => {
+    const half = who === "ogre" ? 100 : 50;
+    return { x: Math.round((x - half) / 100) * 100 + half, y: Math.round((y - half) / 100) * 100 + half };
+  };
   return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, gates: [], taken: [], snap, step: 100, ...more };
 }
 
@@ -28,7 +30,7 @@ function circle(x: number, y: number) {
 
 describe("a spot in a zone", () => {
   it("is the space dropped on, where it is free", () => {
-    expect(chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 160, y: 140 }, radius })).toEqual({
+    expect(chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 160, y: 140 }, ...ann })).toEqual({
       x: 150,
       y: 150,
     });
@@ -38,13 +40,13 @@ describe("a spot in a zone", () => {
     const spot = chooseSpot(
       room({ taken: [circle(150, 150)] }),
       { kind: "zone", zone: "a" },
-      { wanted: { x: 150, y: 150 }, radius },
+      { wanted: { x: 150, y: 150 }, ...ann },
     );
     expect(distance(spot, { x: 150, y: 150 })).toBe(100);
   });
 
   it("lies in the zone, wherever the drop was", () => {
-    const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 700, y: 150 }, radius });
+    const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 700, y: 150 }, ...ann });
     expect(zoneAt(map, spot.x, spot.y)).toBe("a");
     expect(spot).toEqual({ x: 350, y: 150 });
   });
@@ -53,7 +55,7 @@ describe("a spot in a zone", () => {
     ["a", 300],
     ["b", 500],
   ])("lies within zone %s, and not on its edge", (zone, x) => {
-    const spot = chooseSpot(room(), { kind: "zone", zone }, { wanted: { x: 400, y: 200 }, radius: 100 });
+    const spot = chooseSpot(room(), { kind: "zone", zone }, { wanted: { x: 400, y: 200 }, ...ogre });
     expect(spot).toEqual({ x, y: 200 });
   });
 
@@ -65,7 +67,7 @@ describe("a spot in a zone", () => {
     const spot = chooseSpot(
       room({ gates, ...without }),
       { kind: "zone", zone: "a" },
-      { wanted: { x: 350, y: 150 }, radius },
+      { wanted: { x: 350, y: 150 }, ...ann },
     );
     expect(spot.x).toBeLessThanOrEqual(300);
     expect(spot.x).toBeGreaterThanOrEqual(200);
@@ -78,18 +80,18 @@ describe("a spot in a zone", () => {
     const spot = chooseSpot(
       room({ gates, snap: null }),
       { kind: "zone", zone: "a" },
-      { wanted: { x: 299.8, y: 150 }, radius },
+      { wanted: { x: 299.8, y: 150 }, ...ann },
     );
     expect(Math.round(spot.x)).toBeLessThan(300);
   });
 
   it("lies on the grid, however far away its token comes from", () => {
-    const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 4030, y: 130 }, radius });
+    const spot = chooseSpot(room(), { kind: "zone", zone: "a" }, { wanted: { x: 4030, y: 130 }, ...ann });
     expect([spot.x, spot.y % 100]).toEqual([350, 50]);
   });
 
   it("needs no grid", () => {
-    const spot = chooseSpot(room({ snap: null }), { kind: "zone", zone: "b" }, { wanted: { x: 533, y: 177 }, radius });
+    const spot = chooseSpot(room({ snap: null }), { kind: "zone", zone: "b" }, { wanted: { x: 533, y: 177 }, ...ann });
     expect(spot).toEqual({ x: 533, y: 177 });
   });
 });
@@ -98,7 +100,7 @@ it("on a bare border it lies on the line", () => {
   const spot = chooseSpot(
     room({ ringsOf: () => [] }),
     { kind: "border", border: "a|b", from: "a" },
-    { wanted: { x: 360, y: 200 }, radius },
+    { wanted: { x: 360, y: 200 }, ...ann },
   );
   expect(spot.x).toBeCloseTo(400);
   expect(spot.y).toBeCloseTo(200);
@@ -110,7 +112,7 @@ describe("a spot beside somebody", () => {
   it("touches, on the side it comes from", () => {
     const spot = spotBeside(room({ taken: [target] }), target, "a", {
       wanted: { x: 50, y: 200 },
-      radius,
+      ...ann,
       close: false,
     });
     expect(spot).toEqual({ x: 100, y: 200 });
@@ -125,7 +127,7 @@ describe("a spot beside somebody", () => {
   ])("[Z-ST-09] leaves alone whoever stands in the way: %s", (_where, bystanders) => {
     const spot = spotBeside(room({ taken: [target, ...bystanders] }), target, "a", {
       wanted: { x: 50, y: 200 },
-      radius,
+      ...ann,
       close: false,
     });
     expect(distance(spot, target)).toBeCloseTo(2 * radius);
@@ -137,7 +139,7 @@ describe("a spot beside somebody", () => {
     const atEdge = circle(350, 200);
     const spot = spotBeside(room({ taken: [atEdge, circle(250, 200)] }), atEdge, "a", {
       wanted: { x: 450, y: 200 },
-      radius,
+      ...ann,
       close: false,
     });
     expect(zoneAt(map, spot.x, spot.y)).toBe("a");
@@ -151,14 +153,14 @@ describe("a spot beside somebody", () => {
     const inGate = circle(400, 150);
     const spot = spotBeside(room({ gates, taken: [inGate] }), inGate, "a", {
       wanted: { x: 650, y: 150 },
-      radius,
+      ...ann,
       close: true,
     });
     expect(spot).toEqual({ x: 150, y: 150 });
   });
 
   it("lies over who is close", () => {
-    const spot = spotBeside(room({ taken: [target] }), target, "a", { wanted: { x: 50, y: 200 }, radius, close: true });
+    const spot = spotBeside(room({ taken: [target] }), target, "a", { wanted: { x: 50, y: 200 }, ...ann, close: true });
     expect(distance(spot, target)).toBeLessThan(radius);
   });
 });

@@ -17,14 +17,14 @@ export class PolygonTreeNode {
   readonly children: PolygonTreeNode[];
   readonly isHole: boolean;
   readonly clipperPath: Path;
-  /** `[x0, y0, x1, y1, …]` */
-  readonly points: number[];
+  /** `[x0, y0, x1, y1, …]`; null for the root, which counts as a hole. */
+  readonly points: number[] | null;
 
   constructor(node: PolyNode, parent: PolygonTreeNode | null) {
     this.parent = parent;
-    this.isHole = parent !== null && node.IsHole();
+    this.isHole = parent === null || node.IsHole();
     this.clipperPath = parent === null ? [] : node.Contour();
-    this.points = this.clipperPath.flatMap(({ X, Y }) => [X / SCALE, Y / SCALE]);
+    this.points = parent === null ? null : this.clipperPath.flatMap(({ X, Y }) => [X / SCALE, Y / SCALE]);
     this.children = node.Childs().map((child) => new PolygonTreeNode(child, this));
   }
 
@@ -93,7 +93,7 @@ function toPath(points: readonly number[]): Path {
 
 /** The least upright rectangle around everything; empty at the origin without any area. */
 export function boundsOf(tree: PolygonTreeNode): Rectangle {
-  const paths = tree.children.map((child) => child.points);
+  const paths = tree.children.map((child) => child.points ?? []);
   if (!paths.length) return { x: 0, y: 0, width: 0, height: 0 };
   const xs = paths.flatMap((points) => points.filter((_, index) => index % 2 === 0));
   const ys = paths.flatMap((points) => points.filter((_, index) => index % 2 === 1));

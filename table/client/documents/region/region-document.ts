@@ -56,7 +56,7 @@ export class RegionDocument extends canvasDocument(BaseRegion) {
     if (known?.key === key) return known;
     const tree = createPolygonTree(this._source.shapes as ShapeSource[]);
     const { x, y, width, height } = boundsOf(tree);
-    const polygons = [...tree].map((node) => new Polygon([...node.points]));
+    const polygons = [...tree].map((node) => new Polygon([...(node.points ?? [])]));
     const state = { key, tree, polygons, bounds: new Rectangle(x, y, width, height) };
     areas.set(this, state);
     return state;

@@ -127,7 +127,8 @@ function crossing<T extends PathPoint>(
 /** Fractions of the way from `a` to `b` at which it meets the outline. */
 function crossings(tree: PolygonTreeNode, a: Point, b: Point): number[] {
   const found: number[] = [];
-  for (const { points } of tree) {
+  for (const node of tree) {
+    const points = node.points ?? [];
     for (let at = 0; at < points.length; at += 2) {
       const c = pointAt(points, at);
       const d = pointAt(points, (at + 2) % points.length);
