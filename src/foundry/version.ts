@@ -31,6 +31,16 @@ export function shownIcon(img: string | null, isShown: boolean): { img: string |
 /** `ActiveEffect#showIcon` [API14]. */
 const [NEVER, ALWAYS] = [0, 2] as const;
 
+/** Has these status effects offered and no others: 13 keeps a list, 14 a registry by id [API14 CONFIG.statusEffects, #13122]. */
+export function offerStatusEffects(effects: readonly CONFIG.StatusEffect[]): void {
+  if (game.release.generation < 14) {
+    CONFIG.statusEffects = [...effects];
+    return;
+  }
+  for (const id of Object.keys(CONFIG.statusEffects)) Reflect.deleteProperty(CONFIG.statusEffects, id);
+  for (const effect of effects) Reflect.set(CONFIG.statusEffects, effect.id, effect);
+}
+
 /** What takes a key out of an object, in an update of it: by name in 13, by an operator in 14 [API14 data.operators]. */
 export function removal(key: string): Record<string, unknown> {
   return game.release.generation < 14 ? { [`-=${key}`]: null } : { [key]: Reflect.get(globalThis, "_del") };

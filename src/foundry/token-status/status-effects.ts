@@ -2,6 +2,7 @@
 import type { Status } from "../../zones/contact/group";
 import { CONDITIONS, type FigureCondition } from "../../zones/conditions/conditions";
 import type { FigureState } from "../../zones/record";
+import { offerStatusEffects } from "../version";
 
 /** A status effect's id for each status of the rules: they follow from where a figure stands, so no hand sets them. */
 export const STATUS_IDS: { readonly [S in Status]: string } = {
@@ -19,8 +20,8 @@ const FIGHTING: readonly FigureCondition[] = ["running", "waiting", "defending",
 export function registerStatusEffects(): void {
   const { DEFEATED, ...others } = CONFIG.specialStatusEffects;
   const special: readonly string[] = Object.values(others);
-  const kept = CONFIG.statusEffects.filter(({ id }) => id !== DEFEATED && special.includes(id));
-  CONFIG.statusEffects = [...CONDITIONS.map(conditionEffect), ...Object.entries(STATUS_IDS).map(statusEffect), ...kept];
+  const kept = Object.values(CONFIG.statusEffects).filter(({ id }) => id !== DEFEATED && special.includes(id));
+  offerStatusEffects([...CONDITIONS.map(conditionEffect), ...Object.entries(STATUS_IDS).map(statusEffect), ...kept]);
   CONFIG.specialStatusEffects.DEFEATED = "dead";
 }
 

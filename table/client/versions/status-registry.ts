@@ -1,5 +1,6 @@
 /** CONFIG.statusEffects: an array in 13, in 14 a registry by id that still answers as an array. */
 import type { Difference } from "../../common/versions/difference";
+import { logCompatibilityWarning } from "../../common/utils/text";
 import type { StatusEffectConfig } from "../core/status-effects";
 
 export const STATUS_REGISTRY: Difference = {
@@ -14,8 +15,11 @@ export const STATUS_REGISTRY: Difference = {
       configurable: true,
       enumerable: true,
       get: () => registry,
-      set: (given: StatusEffectConfig[] | Record<string, StatusEffectConfig>) =>
-        void effects.splice(0, Infinity, ...entriesOf(given)),
+      set: (given: StatusEffectConfig[] | Record<string, StatusEffectConfig>) => {
+        const message = "CONFIG.statusEffects is kept by id: set its entries one by one.";
+        if (Array.isArray(given)) logCompatibilityWarning(message, { since: 14, until: 16, once: true });
+        effects.splice(0, Infinity, ...entriesOf(given));
+      },
     });
   },
 };
