@@ -51,6 +51,22 @@ describe("a prompt in the tray", () => {
     await landsIn(everybody, "Ann", "Yard");
   });
 
+  it("has a notification that is seen though its card is drawn anew as it slides in, as on 13.347", async () => {
+    await waiting(bob, 1);
+    const [inline, seen] = await bob.page.evaluate(async () => {
+      const message = game.messages.contents.at(-1);
+      ui.sidebar.changeTab("combat", "primary");
+      await ui.chat.notify(message);
+      await ui.chat.updateMessage(message);
+      const card = document.querySelector<HTMLElement>("#chat-notifications .zonebound-play");
+      const styles = card && [card.style.opacity, getComputedStyle(card).opacity];
+      card?.querySelector<HTMLElement>("[data-action=dismissMessage]")?.click();
+      ui.sidebar.changeTab("chat", "primary");
+      return [...(styles ?? []), String(document.querySelector("#chat-notifications .zonebound-play"))];
+    });
+    expect([inline, seen]).toEqual(["0", "1"]);
+  });
+
   it("leads to the figure by its name", async () => {
     await waiting(bob, 1);
     await bob.page.evaluate(() => canvas.pan({ x: 2400, y: 1700 }));

@@ -39,8 +39,8 @@ export class PlayModel extends foundry.abstract.TypeDataModel<PlaySchema, ChatMe
   }
 
   /** Called by Foundry in place of its own rendering (API: ChatMessage#renderHTML). */
-  async renderHTML(): Promise<HTMLElement> {
-    return renderPlay(this.parent, this.played);
+  async renderHTML(options: ChatMessage.RenderHTMLOptions = {}): Promise<HTMLElement> {
+    return renderPlay(this.parent, this.played, options);
   }
 }
 
@@ -50,33 +50,56 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
+const TEMPLATES = "systems/zonebound/templates/chat";
 
-/** The list item of a chat message (API: ChatMessage#renderHTML). */
-async function renderPlay(message: ChatMessage.Implementation, card: PlayCard | null): Promise<HTMLElement> {
+/** The list item of a chat message, with all that the host's own messages have (API: ChatMessage#renderHTML). */
+async function renderPlay(
+  message: ChatMessage.Implementation,
+  card: PlayCard | null,
+  options: ChatMessage.RenderHTMLOptions,
+): Promise<HTMLElement> {
   const id = idOf(message);
   const item = message.isContentVisible ? await playItem(id, card) : emptyItem("ZONEBOUND.Card.private");
   item.dataset.messageId = id;
+  item.classList.toggle("whisper", message.whisper.length > 0);
+  item.classList.toggle("blind", message.blind);
+  item.insertAdjacentHTML("afterbegin", await headerOf(message, options));
   return item;
+}
+
+/** GMs delete messages unless it says otherwise; notifications alone are closed. */
+function headerOf(
+  message: ChatMessage.Implementation,
+  { canDelete = game.user?.isGM ?? false, canClose = false }: ChatMessage.RenderHTMLOptions,
+): Promise<string> {
+  const { alias, timestamp, whisper } = message;
+  const to = whisper.flatMap((id) => game.users.get(String(id))?.name ?? []).join(", ");
+  const since = foundry.utils.timeSince(new Date(timestamp));
+  const header = { alias, since, to, canDelete, canClose };
+  return foundry.applications.handlebars.renderTemplate(`${TEMPLATES}/message-header.hbs`, header);
 }
 
 /** A play's card in the chat; it says so where there is nothing to show. */
 export async function playItem(play: string, card: PlayCard | null): Promise<HTMLElement> {
   const scene = card && game.scenes.get(card.scene);
   if (!card || !scene) return emptyItem(unshown(card));
-  const item = emptyItem(null);
+  const context = cardContext(play, scene, card);
+  const item = itemWith(await foundry.applications.handlebars.renderTemplate(`${TEMPLATES}/play.hbs`, context));
   item.dataset["play"] = play;
   item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
-  item.innerHTML = await foundry.applications.handlebars.renderTemplate(TEMPLATE, cardContext(play, scene, card));
   hearButtons(item, { play, scene, card });
   drainClocks(item);
   return item;
 }
 
-function emptyItem(text: string | null): HTMLLIElement {
+function emptyItem(text: string): HTMLLIElement {
+  return itemWith(foundry.utils.escapeHTML(game.i18n.localize(text)));
+}
+
+function itemWith(content: string): HTMLLIElement {
   const item = document.createElement("li");
-  item.className = "chat-message message zonebound zonebound-play";
-  if (text !== null) item.textContent = game.i18n.localize(text);
+  item.className = "chat-message message flexcol zonebound zonebound-play";
+  item.innerHTML = `<div class="message-content">${content}</div>`;
   return item;
 }
 

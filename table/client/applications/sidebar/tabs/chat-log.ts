@@ -12,7 +12,7 @@ import { BATCH, findMessage, isAtBottom, placeMessage, renderMessage } from "./c
 import { chatMenuEntries } from "./chat-menu";
 import { ChatHistory } from "./chat-history";
 import { tellOfInput } from "./chat-input";
-import { notifyMessage, removeNotice } from "./chat-notices";
+import { notifyMessage, removeNotice, updateNotice } from "./chat-notices";
 import { sendLine } from "./chat-sending";
 import { knownModes, modeKey } from "../../../versions/mode-names";
 
@@ -122,6 +122,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   /** Draws a changed message in its old place; one that may no longer be seen goes. */
   async updateMessage(message: HostMessage, _notify = false): Promise<void> {
+    await updateNotice(message);
     await this.#inTurn(async (list) => {
       if (!message.visible) return findMessage(list, message.id)?.remove();
       const stay = this.isAtBottom;
