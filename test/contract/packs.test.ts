@@ -141,6 +141,13 @@ describe("a faulty pack source", () => {
     expect(await faultsOf(name, text)).toMatch(message);
   });
 
+  it("that 14 has stored needs keys in its levels too", async () => {
+    const level = "levels:\n  - _id: defaultLevel0000\n    name: Level\n";
+    expect(await faultsOf("unkeyed", scene + level)).toMatch(/document\.levels\[0\]: _key must be !scenes\.levels!/);
+    const levelKey = '    _key: "!scenes.levels!sceneAAAAAAAAAAA.defaultLevel0000"\n';
+    expect(await faultsOf("keyed", scene + level + levelKey)).toBe("");
+  });
+
   it("is accepted once the keys fit", async () => {
     expect(await faultsOf("sound", scene + region + key)).toBe("");
   });

@@ -6,12 +6,12 @@ import { afterAll, beforeAll } from "vitest";
 import { showScene } from "../../support/battlefield";
 import { until } from "../../support/until";
 import { Person } from "./person";
-import { removeFolder, startServer } from "./server";
+import { type Foundry, removeFolder, startServer } from "./server";
 
 const SEED = "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n";
 
 /** Its GM, joined before the tests of the file begin. */
-export function emptyWorld(): Person {
+export function emptyWorld(foundry: Foundry = 13): Person {
   const gm = new Person("Gamemaster");
   const ends: (() => unknown)[] = [];
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function emptyWorld(): Person {
     ends.push(() => removeFolder(folder));
     const seed = join(folder, "seed.yaml");
     writeFileSync(seed, SEED);
-    const server = await startServer({ foundry: 13, seed });
+    const server = await startServer({ foundry, seed });
     ends.push(() => removeFolder(server.data), server.close);
     await gm.join(server.url);
     ends.push(() => gm.close());
