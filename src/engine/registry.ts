@@ -180,7 +180,8 @@ function added<P extends { readonly id: string }>(known: ReadonlyMap<string, P>,
 
 /** What stands against registering these parts beside those that are registered. */
 export function registrationFaults(registry: Registry, parts: unknown, demands: Demands): Error[] {
-  if (!isObject(parts)) return [new Error(`the parts are no object with lists of ${PART_KINDS.join(", ")}`)];
+  if (!isObject(parts) || Array.isArray(parts))
+    return [new Error(`the parts are no object with lists of ${PART_KINDS.join(", ")}`)];
   const stray = Object.keys(parts).filter((kind) => !PART_KINDS.some((known) => known === kind));
   return [
     ...stray.map((kind) => new Error(`${kind} is no kind of part: there are ${PART_KINDS.join(", ")}`)),

@@ -175,8 +175,8 @@ function faultsOfRegistering(parts: unknown): readonly string[] {
     register(parts, language);
     return [];
   } catch (error) {
-    if (error instanceof RegistrationError) return error.faults;
-    throw error;
+    // What a package hands in may fail as it is looked at.
+    return error instanceof RegistrationError ? error.faults : [String(error)];
   }
 }
 

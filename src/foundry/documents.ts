@@ -46,6 +46,24 @@ export async function whileFought(
   }
 }
 
+const toldFailures = new Set<string>();
+
+/** Says in the console each time what has failed, and to a GM the first: with the package whose code it was, where the error names one. */
+export function tellFailure(where: string, error: unknown): void {
+  console.error(`zonebound | ${where}`, error);
+  const why = reasonOf(error);
+  if (!game.user?.isGM || toldFailures.has(why)) return;
+  toldFailures.add(why);
+  ui.notifications?.error(game.i18n.format("ZONEBOUND.Notice.broken", { why }));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [, id] = /\/modules\/([^/]+)\//.exec(String(error.stack)) ?? [];
+  const title = id === undefined ? undefined : game.modules.get(id)?.title;
+  return title ? `${title}: ${error.message}` : error.message;
+}
+
 function isFoughtIn(combat: Combat.Implementation, scene: Scene.Implementation): boolean {
   return combat.combatants.contents.some(({ sceneId, tokenId }) => sceneId === scene.id && tokenId !== null);
 }

@@ -7,7 +7,7 @@ import { giveSpot, isAt } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
 import { spotOf } from "../battlefield/zone-positions";
 import { stamped } from "../referee/terms";
-import { areaOf, combatOf, idOf } from "../documents";
+import { areaOf, combatOf, idOf, tellFailure } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -56,10 +56,22 @@ async function move(
   const moved = await hasLanded(
     token,
     to,
-    token.move(waypoints, { ...decidedMove(), ...stamped(token.parent && combatOf(token.parent)) }),
+    unbroken(token, () =>
+      token.move(waypoints, { ...decidedMove(), ...stamped(token.parent && combatOf(token.parent)) }),
+    ),
   );
   if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
   return moved;
+}
+
+/** A move that fails, be it in the code of another package, has not been made. */
+async function unbroken(token: Token, moving: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await moving();
+  } catch (error) {
+    tellFailure(token.uuid, error);
+    return false;
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { isBeingWritten, isUnfinished } from "../../engine/journal";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
 import { combatOf, FightOver, idOf } from "../documents";
-import { type FightChange, partChange } from "./parted-change";
+import { type FightChange, partChange, type ShownPart } from "./parted-change";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
@@ -46,13 +46,22 @@ async function write(scene: SceneDoc, change: (current: SceneBattle) => FightCha
   forgetBattles();
 }
 
-/** @throws {FightOver} where the fight is deleted meanwhile */
-async function writeFight(combat: CombatDoc, shown: object, office: ReturnType<typeof officeOf>): Promise<void> {
+/** @throws {FightOver} where the fight is deleted meanwhile; an error where another package forbids the update */
+async function writeFight(combat: CombatDoc, shown: ShownPart, office: ReturnType<typeof officeOf>): Promise<void> {
+  let updated: unknown;
   try {
-    await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
+    updated = await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
   } catch (error) {
     throw game.combats.has(idOf(combat)) ? error : new FightOver();
   }
+  if (!game.combats.has(idOf(combat))) throw new FightOver();
+  if (!updated && !keepsPlays(combat, shown)) throw new Error(game.i18n.localize("ZONEBOUND.Notice.forbidden"));
+}
+
+/** Whether the plays are there as they were to be written: what differs in nothing is no update either. */
+function keepsPlays(combat: CombatDoc, { plays }: ShownPart): boolean {
+  const kept = combat.getFlag("zonebound", "plays") ?? {};
+  return Object.entries(plays).every(([id, text]) => kept[id] === text);
 }
 
 function hiddenIn(scene: SceneDoc): Set<string> {

@@ -21,13 +21,16 @@ export interface FightChange extends Partial<StoredRecord> {
   readonly roster?: Readonly<Record<string, string | null>>;
 }
 
+/** What goes under `flags.zonebound`. */
+export interface ShownPart {
+  readonly record: object;
+  readonly plays: Readonly<Record<string, string>>;
+  readonly roster: Readonly<Record<string, string>>;
+}
+
 interface PartedChange {
-  /** Under `flags.zonebound`; null where nothing that all may read is changed. */
-  readonly shown: {
-    readonly record: object;
-    readonly plays: Readonly<Record<string, string>>;
-    readonly roster: Readonly<Record<string, string>>;
-  } | null;
+  /** Null where nothing that all may read is changed. */
+  readonly shown: ShownPart | null;
   readonly hidden: Partial<HiddenPart>;
 }
 

@@ -7,7 +7,7 @@ import { withStoredHits } from "../battlefield/stored-record";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
-import { areaOf, idOf, ownId, namingIn, sayText } from "../documents";
+import { areaOf, idOf, ownId, namingIn, sayText, tellFailure } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { planPositions, spotOf } from "../battlefield/zone-positions";
 import { FigureModel } from "../data/actor-model";
@@ -125,12 +125,7 @@ const ports: Ports = {
   people: peoplePort,
   clock: clockPort,
   automation: { levelOf: automationLevel },
-  log: {
-    broken(scene, error) {
-      console.error(`zonebound | ${scene}`, error);
-      if (game.user?.isGM) ui.notifications?.error(game.i18n.localize("ZONEBOUND.Notice.broken"));
-    },
-  },
+  log: { broken: tellFailure },
 };
 
 /** Acts only on scenes whose record names this client. */

@@ -33,7 +33,16 @@ export const CLIENT_SURFACES = {
   KeyboardManager: { downKeys: "value" },
   Localization: { format: "fn", localize: "fn", has: "fn", lang: "value" },
   GameTime: { serverTime: "value", worldTime: "value" },
-  Collection: { contents: "value", filter: "fn", find: "fn", forEach: "fn", map: "fn", some: "fn", getName: "fn" },
+  Collection: {
+    contents: "value",
+    get: "fn",
+    filter: "fn",
+    find: "fn",
+    forEach: "fn",
+    map: "fn",
+    some: "fn",
+    getName: "fn",
+  },
   DocumentCollection: {
     get: "fn",
     getInvalid: "fn",

@@ -15,6 +15,7 @@ export const GLOBAL_PATHS = {
   "CONFIG.sounds.dice": "value",
   "CONFIG.specialStatusEffects.DEFEATED": "value",
   "CONFIG.statusEffects": "value",
+  "game.modules.get": "fn",
   "CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER": "value",
   "CONST.REGION_VISIBILITY.ALWAYS": "value",
   "CONST.SORT_INTEGER_DENSITY": "value",

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** The world's seed; the one of `npm start` unless given. */
   readonly seed?: string;
+  /** A folder of modules, all of which are active. */
+  readonly modules?: string;
   /** Whether it runs in a process of its own, so that it can be killed. */
   readonly isApart?: boolean;
 }
@@ -30,10 +32,11 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-export async function startServer({ foundry, port = 0, seed = SEED, data, isApart }: ServerOptions): Promise<Server> {
+export async function startServer(wanted: ServerOptions): Promise<Server> {
+  const { foundry, port = 0, seed = SEED, data, modules, isApart } = wanted;
   const folder = data ?? freshFolder();
   if (!data && seed === SEED) await copyWorld(foundry, folder);
-  const options = { foundry, port, seed, data: folder, system: SYSTEM, host: "localhost" };
+  const options = { foundry, port, seed, data: folder, system: SYSTEM, modules, host: "localhost" };
   const start = { server: pathToFileURL(SERVER).href, options, paths: TABLE };
   const host = isApart ? processFor(start) : workerFor(start);
   const { url } = await host.said<{ url: string }>();
