@@ -1,4 +1,5 @@
 /** Fails in every hook of the start, of documents and of the system, and counts how often it was called. */
+/* global Hooks */
 globalThis.failed = {};
 
 const START = ["init", "i18nInit", "setup", "ready", "canvasReady", "renderChatLog"];

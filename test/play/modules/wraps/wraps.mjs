@@ -1,4 +1,5 @@
 /** Puts functions of its own around methods that the system calls or defines, as wrapping libraries do. */
+/* global Hooks, CONFIG */
 globalThis.wrapped = {};
 
 function wrap(prototype, name) {
