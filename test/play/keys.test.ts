@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { gather } from "./support/gather";
 
-describe.each([13, 14] as const)("in version %i", (foundry) => {
-  const { gm, alice } = gather({ foundry });
+describe.each([13, 14] as const)("in version %i", (version) => {
+  const { gm, alice } = gather({ foundry: version });
 
   it("rules can be set aside by a key that no browser keeps for itself", async () => {
     const keys = await gm.run((): string[] =>
