@@ -129,6 +129,22 @@ describe("the ruler", () => {
     expect(await alice.page.locator(".zonebound-ruler").count()).toBe(0);
   });
 
+  it("takes its marks with it when it is destroyed", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART, Ann: [500, 400] } });
+    await rulerOver(alice, "Ann", zone("Yard"));
+    await until("zones are marked", async () => (await marks(alice)) > 0);
+    const left = await alice.page.evaluate(() => {
+      const token = canvas.tokens.placeables.find(({ name }: { name: string }) => name === "Ann");
+      token.ruler.destroy();
+      const { length } = canvas.zonebound.getChildByName("reach").geometry.graphicsData;
+      token.ruler = new CONFIG.Token.rulerClass(token);
+      void token.ruler.draw();
+      return length;
+    });
+    expect(left).toBe(0);
+    await letGo(alice);
+  });
+
   it("[Z3-MV-06] gives the chance on the map, too", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: { ...APART }, attributes: { Ann: { MR: 8, DX: 12 } } });
     expect(await rulerOver(alice, "Ann", zone("Yard"))).toMatch(/Yard.*\d+ %, else/);
