@@ -164,8 +164,19 @@ describe("the list of places", () => {
     await beginFight(gm, ALONE);
     await alice.page.locator('#zonebound-palette [data-do="fold"]').click();
     await until("it is folded", async () => (await shown(alice).count()) === 0);
+    await alice.page.evaluate(() => {
+      const { prototype } = foundry.applications.api.ApplicationV2;
+      const { close } = prototype;
+      prototype.close = function (this: unknown, options: object = {}) {
+        Object.assign(document.body.dataset, { closed: JSON.stringify(options) });
+        prototype.close = close;
+        return close.call(this, options);
+      };
+    });
     await alice.page.locator('#zonebound-palette [data-do="close"]').click();
     await alice.page.locator("#zonebound-palette").waitFor({ state: "detached" });
+    // One that slid out would lie over the next.
+    expect(await alice.page.locator("body").getAttribute("data-closed")).toBe('{"animate":false}');
     await lookAtMap(alice);
     await alice.page.keyboard.press("x");
     await button(alice, "Move").waitFor();
