@@ -50,7 +50,8 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = "systems/zonebound/templates/chat";
+const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
+const HEADER_TEMPLATE = "systems/zonebound/templates/chat/message-header.hbs";
 
 /** The list item of a chat message, with all that the host's own messages have (API: ChatMessage#renderHTML). */
 async function renderPlay(
@@ -76,7 +77,7 @@ function headerOf(
   const to = whisper.flatMap((id) => game.users.get(String(id))?.name ?? []).join(", ");
   const since = foundry.utils.timeSince(new Date(timestamp));
   const header = { alias, since, to, canDelete, canClose };
-  return foundry.applications.handlebars.renderTemplate(`${TEMPLATES}/message-header.hbs`, header);
+  return foundry.applications.handlebars.renderTemplate(HEADER_TEMPLATE, header);
 }
 
 /** A play's card in the chat; it says so where there is nothing to show. */
@@ -84,7 +85,7 @@ export async function playItem(play: string, card: PlayCard | null): Promise<HTM
   const scene = card && game.scenes.get(card.scene);
   if (!card || !scene) return emptyItem(unshown(card));
   const context = cardContext(play, scene, card);
-  const item = itemWith(await foundry.applications.handlebars.renderTemplate(`${TEMPLATES}/play.hbs`, context));
+  const item = itemWith(await foundry.applications.handlebars.renderTemplate(TEMPLATE, context));
   item.dataset["play"] = play;
   item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
   hearButtons(item, { play, scene, card });
