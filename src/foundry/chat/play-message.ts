@@ -50,7 +50,7 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
+const PLAY_TEMPLATE = "systems/zonebound/templates/chat/play.hbs";
 const HEADER_TEMPLATE = "systems/zonebound/templates/chat/message-header.hbs";
 
 /** The list item of a chat message, with all that the host's own messages have (API: ChatMessage#renderHTML). */
@@ -85,7 +85,7 @@ export async function playItem(play: string, card: PlayCard | null): Promise<HTM
   const scene = card && game.scenes.get(card.scene);
   if (!card || !scene) return emptyItem(unshown(card));
   const context = cardContext(play, scene, card);
-  const item = itemWith(await foundry.applications.handlebars.renderTemplate(TEMPLATE, context));
+  const item = itemWith(await foundry.applications.handlebars.renderTemplate(PLAY_TEMPLATE, context));
   item.dataset["play"] = play;
   item.classList.toggle("zonebound-play--quiet", tellsNothing(card));
   hearButtons(item, { play, scene, card });
