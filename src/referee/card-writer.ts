@@ -53,9 +53,12 @@ export class Pen {
     return true;
   }
 
-  /** Makes one write unless another client is the referee by now. */
+  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to. */
   async write(make: () => Promise<void>): Promise<boolean> {
-    if (!this.ports.world.isMine(this.card.scene)) return false;
+    const { cards, world } = this.ports;
+    const kept = cards.read(this.card.scene, this.id);
+    const isOver = kept !== null && kept.state !== this.#stored.card.state;
+    if (isOver || !world.isMine(this.card.scene)) return false;
     await make();
     return true;
   }

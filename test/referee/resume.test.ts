@@ -2,6 +2,7 @@
 import type { ZoneBattle } from "../../src/zones/battle";
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
+import { deny } from "../../src/engine/refusal";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { valueIn, withWrite } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
@@ -154,6 +155,20 @@ describe("a play that is cut", () => {
     await new Seat(world).resume();
     expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "turn-forced" } });
   });
+});
+
+it("a play that is ended while it is written stays ended", async () => {
+  const seat = seatAt(gauntlet());
+  const { world } = seat;
+  world.beforeWrite = (what) => {
+    if (what !== "positions") return;
+    const [[id, card] = expect.fail("no play")] = world.cards;
+    world.cards.set(id, { ...card, state: "called-off", reason: deny("scene-gone") });
+  };
+  await seat.play(toB);
+  await playedOut(seat, () => "no");
+  expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "scene-gone" } });
+  expect(world.errors).toEqual([]);
 });
 
 describe("two referees", () => {
