@@ -26,6 +26,9 @@ const PATIENCE = 25_000;
 /** Milliseconds in which the referee has put back what somebody has moved. */
 const PUT_BACK = 3000;
 
+/** Milliseconds after which tokens that have not moved are at rest. */
+const STILL = 150;
+
 export class Fight {
   readonly #chance: () => number;
   readonly #hands: Hands;
@@ -213,9 +216,20 @@ export class Fight {
   async #settles(): Promise<void> {
     await this.#quiet();
     if (!(await this.#isFought())) return;
-    if (this.#strikes.isChanged || this.#strikes.isBroken) this.#ends?.rebase((this.#sight = await this.table.sight()));
+    if (this.#strikes.isChanged || this.#strikes.isBroken) this.#ends?.rebase((this.#sight = await this.#stillSight()));
     else this.#failures.push(...(await this.#compares()));
     this.#strikes.isChanged = false;
+  }
+
+  /** What stands there once tokens have been put where they belong. */
+  async #stillSight(): Promise<Sight> {
+    for (let before = await this.table.sight(); ;) {
+      await wait(STILL);
+      await this.#quiet();
+      const now = await this.table.sight();
+      if (sameSpots(before, now)) return now;
+      before = now;
+    }
   }
 
   /** What has been moved past the rules is put back in a moment, so that what differs is looked at again. */
@@ -227,7 +241,7 @@ export class Fight {
       const failures = ends.check(this.#sight);
       if (failures.length === 0 || Date.now() > end)
         return failures.map((failure) => ({ ...failure, ...this.#strikes.harm }));
-      await new Promise((next) => setTimeout(next, 100));
+      await wait(100);
       await this.#quiet();
     }
   }
@@ -238,4 +252,12 @@ export class Fight {
     if (!battle) throw new Error("nobody has looked at the fight");
     return this.#strikes.isBroken ? wishInBroken(battle, this.#chance) : wishFor(battle, this.#chance, step);
   }
+}
+
+function sameSpots(one: Sight, other: Sight): boolean {
+  return JSON.stringify(one.spots) === JSON.stringify(other.spots);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((next) => setTimeout(next, milliseconds));
 }
