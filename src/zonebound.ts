@@ -24,7 +24,7 @@ import { registerRequests } from "./foundry/referee/this-referee";
 import { registerRosterWatch } from "./foundry/roster/watch-changes";
 import { registerSheets } from "./foundry/sheets/register-sheets";
 import { registerHazardRows, registerTracker } from "./foundry/combat-tracker/rows";
-import { registerSteps } from "./foundry/combat-tracker/follow-tracker";
+import { registerSteps } from "./foundry/combat-tracker/steps";
 import { registerControls } from "./foundry/scene-tools/controls";
 import { registerLayouts, registerDrawZones } from "./foundry/scene-tools/draw-zones";
 import { registerAims } from "./foundry/burst-picker/register-burst-picker";

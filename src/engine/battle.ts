@@ -29,6 +29,8 @@ export interface Battle<G extends Ground = Ground, R extends Ruleset<G> = Rulese
   readonly figures: ReadonlyMap<FigureId, Figure>;
   /** The tracker's order, first to last. */
   readonly order: readonly FigureId[];
+  /** How many of them come before whoever has the turn on the record, where that figure has left the fight in it; left out, nobody has. */
+  readonly vacated?: number;
   readonly record: BattleRecord<G>;
   /** Where figures truly stand on the map; only lines of fire by position read it (Z-ST-12). */
   readonly positions?: ReadonlyMap<FigureId, Standpoint>;

@@ -19,8 +19,8 @@ function slotState(battle: Battle, who: FigureId): TurnSlot["state"] {
 /** Passes the turn on, or begins the next round at once; true where a round has begun. */
 export function* passingOn(situation: Situation, to: "turn" | "round"): Conversation<boolean> {
   const { battle } = situation;
-  const at = battle.order.indexOf(turnOf(battle) ?? "");
-  const next = to === "turn" ? battle.order.slice(at + 1).find((who) => isUp(battle, who)) : undefined;
+  const from = battle.vacated ?? battle.order.indexOf(turnOf(battle) ?? "") + 1;
+  const next = to === "turn" ? battle.order.slice(from).find((who) => isUp(battle, who)) : undefined;
   if (next === undefined) yield* change({ kind: "begin-round" });
   yield* change({ kind: "begin-turn", who: next ?? standing(situation.battle)[0] ?? null });
   return next === undefined;

@@ -68,12 +68,6 @@ function isFoughtIn(combat: Combat.Implementation, scene: Scene.Implementation):
   return combat.combatants.contents.some(({ sceneId, tokenId }) => sceneId === scene.id && tokenId !== null);
 }
 
-/** The token ids of a scene in the tracker's order. */
-export function turnOrder(combat: Combat.Implementation, scene: Scene.Implementation): string[] {
-  const own = combat.turns.filter(({ sceneId }) => sceneId === scene.id).map(({ tokenId }) => tokenId);
-  return [...new Set(own.filter((id) => typeof id === "string"))];
-}
-
 /** Whether the token takes part in its scene's combat. */
 export function isInCombat(token: TokenDocument.Implementation): boolean {
   const combat = token.parent && combatOf(token.parent);

@@ -56,6 +56,20 @@ describe("a ground of its own", () => {
     expect([roundOf(round), stateOf(round, "ann").walked]).toEqual([2, 0]);
   });
 
+  it("goes on from the place of whoever has left the fight in its turn", () => {
+    const passed = (vacated: number) => {
+      const left = withWrites({ ...squareBattle(), vacated }, [
+        { at: "battle", who: "", field: "turn", before: turnOf(squareBattle()), after: "gone" },
+      ]);
+      return resolve(left, { kind: "pass", to: "turn" } as const).battle;
+    };
+    expect([0, 1, 2].map((at) => [turnOf(passed(at)), roundOf(passed(at))])).toEqual([
+      ["ann", 1],
+      ["orc", 1],
+      ["ann", 2],
+    ]);
+  });
+
   it("stores its rows and reads them back, and shows nobody who is hidden", () => {
     const { battle } = rolled([6, 6]).run(resolve(squareBattle(), walkTo("ann", 8)));
     const lines = formatRecord(battle.rules.ground, battle.record);

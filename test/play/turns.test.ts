@@ -68,6 +68,56 @@ it("is nobody's where nobody can have one, and the tracker does not turn the rec
   expect(await turnOnRecord(gm)).toBeNull();
 });
 
+describe("whoever leaves the fight in its own turn", () => {
+  const order = ["Ann", "Grub", "Dan", "Snag"];
+
+  /** What was deleted. */
+  const leaves = (name: string, what: "combatant" | "token"): Promise<object> =>
+    gm.run(
+      (who: string, kind: string) => {
+        const token = game.scenes.viewed.tokens.getName(who);
+        const source: object = token.toObject();
+        return (kind === "token" ? token : token.combatant).delete().then(() => source);
+      },
+      name,
+      what,
+    );
+
+  const comesBack = (token: object): Promise<unknown> =>
+    gm.run(
+      (source: object) =>
+        game.scenes.viewed.createEmbeddedDocuments("Token", [source], { keepId: true }).then(() => true),
+      token,
+    );
+
+  it("leaves it to the next, and nobody has a second one", async () => {
+    await duel(gm, ALONE, { order });
+    await nextTurn(gm);
+    await isRecordedTurn(gm, "Grub");
+    await leaves("Grub", "combatant");
+    await isRecordedTurn(gm, "Dan");
+    await isTurnOf(alice, "Dan");
+    await leaves("Ann", "combatant");
+    await isTurnOf(gm, "Dan");
+    await nextTurn(gm);
+    await isRecordedTurn(gm, "Snag");
+    expect(await gm.run((): number => game.combat.round)).toBe(1);
+  });
+
+  it("and is the last of the round leaves it to the first of the next", async () => {
+    await duel(gm, ALONE, { order });
+    for (const name of ["Grub", "Dan", "Snag"]) {
+      await nextTurn(gm);
+      await isRecordedTurn(gm, name);
+    }
+    const snag = await leaves("Snag", "token");
+    await isRecordedTurn(gm, "Ann");
+    await isTurnOf(alice, "Ann");
+    expect(await gm.run((): number => game.combat.round)).toBe(2);
+    await comesBack(snag);
+  });
+});
+
 describe("undoing", () => {
   it("takes a move back for everybody", async () => {
     await duel(gm, ALONE);

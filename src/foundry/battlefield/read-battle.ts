@@ -15,7 +15,8 @@ import { automationLevel, settingsOf, worldRuleset } from "../settings/settings"
 import { hiddenPartOf } from "./gm-store";
 import { type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
 import { broughtBy } from "../token-status/status-effects";
-import { combatOf, turnOrder, partChanged, ReadOnce, idOf } from "../documents";
+import { combatOf, partChanged, ReadOnce, idOf } from "../documents";
+import { turnOrder, vacatedTurn } from "./turn-order";
 import { type ReadFigure, readFigure } from "./read-actor";
 import type { ZoneBattle } from "../../zones/battle";
 import { zoneGround } from "../../zones/zone-ground";
@@ -111,6 +112,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
     order,
     record,
     positions,
+    ...(combat ? vacatedTurn(combat, order, record.battle[""]?.turn ?? null) : {}),
   };
   return { adapter, battle: settleHits(battle), battlefield, combat, stored, shown, problems };
 }

@@ -5,86 +5,16 @@ import { roundOf, timeOf, turnOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
 import { changeFight, openPlayOf } from "../referee/fight-store";
 import { peoplePort, referee, playRequest } from "../referee/this-referee";
-import { turnOrder, idOf, ownId } from "../documents";
+import { settleRoster } from "../roster/watch-changes";
+import { turnOrder } from "../battlefield/turn-order";
+import { idOf, ownId } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { hazardTurns } from "../../view/tracker";
+import { isByGM, lastStep, SETS_RIGHT, settleStep, type TrackerStep } from "./steps";
 
 type CombatDoc = Combat.Implementation;
 
 type SceneDoc = Scene.Implementation;
-
-/** Where the tracker came to. */
-export interface TrackerStep {
-  /** The user that the server attests; null where the referee has set the tracker right, or nobody knows. */
-  readonly by: string | null;
-  readonly round: number;
-  /** Counts in the combat's turns; null for nobody's turn. */
-  readonly turn: number | null;
-  /** The token of that turn. */
-  readonly who: string | null;
-  /** The round before the step. */
-  readonly fromRound: number;
-  /** Whether this client has seen it taken: else it only stands there, whatever it was that the user changed last. */
-  readonly isSeen: boolean;
-  /** Where a round was asked for, not the turn after the tracker's last. */
-  readonly wholeRound: boolean;
-}
-
-/** Tells the hooks of every client that an update sets the tracker right; turns begin and end by it as by any other. A player's word for it counts for nothing. */
-export const SETS_RIGHT = { zonebound: "right", turnEvents: true };
-
-/** Tells them that a round begins at once, whoever still has turns in this one. */
-export const WHOLE_ROUND = { zonebound: "round" };
-
-const lastSteps = new WeakMap<Combat, TrackerStep>();
-
-/** Registers the hooks that note where each tracker begins, and who moved it last while this client was away; called once in `init`. */
-export function registerSteps(): void {
-  const note = (combat: CombatDoc, user: string | null): void => void lastSteps.set(combat, whereItIs(combat, user));
-  Hooks.once("ready", () => game.combats.forEach((combat) => note(combat, combat._stats.lastModifiedBy)));
-  Hooks.on("createCombat", (combat, _options, user) => note(combat, user));
-}
-
-/** The step that an update of round or turn has just taken; null where it has led nowhere, or has set the tracker right. */
-export function noteStep(combat: CombatDoc, user: string, options: object): TrackerStep | null {
-  const before = lastSteps.get(combat);
-  const isBelieved = peoplePort.isGM(user);
-  const isNone = isBelieved && setsRight(options);
-  const wholeRound = isBelieved && says(options, WHOLE_ROUND);
-  const step = { ...whereItIs(combat, isNone ? null : user), fromRound: before?.round ?? 0, wholeRound, isSeen: true };
-  lastSteps.set(combat, step);
-  return isNone || (before?.round === step.round && before.turn === step.turn) ? null : step;
-}
-
-/** Whether an update says that it sets the tracker right. */
-export function setsRight(options: object): boolean {
-  return says(options, SETS_RIGHT);
-}
-
-function says(options: object, { zonebound }: { readonly zonebound: string }): boolean {
-  return "zonebound" in options && options.zonebound === zonebound;
-}
-
-/** The last step of a tracker, for a referee who was none when it was taken. */
-function lastStep(combat: CombatDoc): TrackerStep {
-  return whereItIs(combat, lastSteps.get(combat)?.by ?? null);
-}
-
-/** The last step is being followed: nobody has to answer for it again. */
-function settleStep(combat: CombatDoc): void {
-  const last = lastSteps.get(combat);
-  if (last) lastSteps.set(combat, { ...last, by: null });
-}
-
-function whereItIs(combat: CombatDoc, by: string | null): TrackerStep {
-  const { round, turn, combatant } = combat;
-  return { by, round, turn, who: combatant?.tokenId ?? null, fromRound: round, wholeRound: false, isSeen: false };
-}
-
-/** Whether a GM has taken the step, who may take any. */
-export function isByGM({ by }: TrackerStep): boolean {
-  return by !== null && peoplePort.isGM(by);
-}
 
 const last = new Map<string, Promise<void>>();
 
@@ -117,12 +47,26 @@ export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<v
 }
 
 async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Promise<void> {
+  if (isVacated(scene)) return passVacated(scene);
   const battle = sceneBattle(scene)?.battle;
   if (!battle || isThere(step, battle)) return;
   const order = turnOrder(combat, scene);
   if (!isByGM(step)) await followPlayer(combat, scene, step);
   else if (!goesBack(step, order, battle)) await pass(scene, battle, nextOf(step, order, battle));
   else if (step.isSeen) await setTurn(scene, step);
+}
+
+/** Whether the turn is that of somebody who has left the fight. */
+export function isVacated(scene: SceneDoc): boolean {
+  return sceneBattle(scene)?.battle.vacated !== undefined;
+}
+
+/** The turn goes on to the next, unless nobody but a GM may take a figure out of the fight and it comes back. */
+async function passVacated(scene: SceneDoc): Promise<void> {
+  await referee.idle(idOf(scene));
+  await settleRoster(scene);
+  const battle = sceneBattle(scene)?.battle;
+  if (battle?.vacated !== undefined) await pass(scene, battle, "turn");
 }
 
 function nextOf(step: TrackerStep, order: readonly string[], battle: Battle): PassIntent["to"] {

@@ -4,18 +4,8 @@ import { isOverriding } from "../settings/settings";
 import { playIn } from "../referee/fight-store";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
 import { combatOf, idOf, whileFought } from "../documents";
-import {
-  align,
-  followTracker,
-  isByGM,
-  leadTracker,
-  noteStep,
-  SETS_RIGHT,
-  setsRight,
-  tellOfStep,
-  type TrackerStep,
-  WHOLE_ROUND,
-} from "./follow-tracker";
+import { align, followTracker, isVacated, leadTracker, tellOfStep } from "./follow-tracker";
+import { isByGM, noteStep, SETS_RIGHT, setsRight, type TrackerStep, WHOLE_ROUND } from "./steps";
 import { isBattlefield } from "../battlefield/adapter";
 import { sceneBattle } from "../battlefield/read-battle";
 
@@ -44,6 +34,15 @@ export function registerTurnWatch(): void {
   Hooks.on("updateCombat", (combat, update, options, user) => {
     const step = passesTurn(update) ? noteStep(combat, user, options) : null;
     void whileFought(combat, follow(combat, step));
+  });
+  for (const verb of ["create", "delete"] as const)
+    Hooks.on(
+      `${verb}Combatant`,
+      ({ combat }: Combatant.Implementation) => void (combat && whileFought(combat, goOn(combat))),
+    );
+  Hooks.on("deleteToken", ({ parent }) => {
+    const combat = parent && combatOf(parent);
+    if (combat) void whileFought(combat, goOn(combat));
   });
 }
 
@@ -129,6 +128,12 @@ async function follow(combat: CombatDoc, step: TrackerStep | null): Promise<void
     if (step) await followTracker(combat, scene, step);
     else await leadTracker(combat, scene);
   }
+}
+
+/** Somebody has joined the fight or left it, in their own turn perhaps: the tracker may count turns from another place now. */
+async function goOn(combat: CombatDoc): Promise<void> {
+  for (const scene of scenesOf(combat))
+    if (isReferee(scene)) await (isVacated(scene) ? followTracker : leadTracker)(combat, scene);
 }
 
 /** A fight is begun by a GM, and by a GM turned back to before its first round. */

@@ -16,7 +16,7 @@ import {
   standsRight,
 } from "../battlefield/given-spots";
 import { spotOf } from "../battlefield/zone-positions";
-import { setsRight } from "../combat-tracker/follow-tracker";
+import { setsRight } from "../combat-tracker/steps";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { isOverruled } from "../referee/terms";

@@ -1,5 +1,6 @@
 /** The referee's eye on what players own: the fight reads what it was begun with or a GM has changed since, and what anybody else changes is put back or told, by the level of such changes. */
-import { combatOf, idOf, ownId, turnOrder, whileFought } from "../documents";
+import { turnOrder } from "../battlefield/turn-order";
+import { combatOf, idOf, ownId, whileFought } from "../documents";
 import { isOwnOffice, officeOf } from "../referee/terms";
 import { automationLevel } from "../settings/settings";
 import {
