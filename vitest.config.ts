@@ -14,7 +14,7 @@ const PLAY = ["test/play/**/*.test.ts"];
 const TORTURE = ["test/torture/**/*.test.ts"];
 /** Thousands of random cases and counted situations each; and what mocks a module, which wants a process of its own. */
 const LONG = [
-  "test/**/laws/**/*.test.ts",
+  "test/**/{laws,differential}/**/*.test.ts",
   "test/**/enumeration.test.ts",
   "test/engine/odds.test.ts",
   "test/scenarios/odds.test.ts",
