@@ -50,6 +50,8 @@ export interface Battle {
   /** What the turn has held so far. */
   moved: boolean;
   spent: boolean;
+  /** [Z-MV-09] The one step that may follow the action. */
+  mayStepAfter: boolean;
 }
 
 /** The rules say too little of it here, or more than this reading knows: the step is left out. */

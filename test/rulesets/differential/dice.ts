@@ -19,7 +19,7 @@ export interface Dice {
   /** Whether it could react at all now, whoever is concerned. */
   readonly mayReact: (figure: Figure) => boolean;
   readonly mayIntercept: (figure: Figure) => boolean;
-  readonly mayEvade: (figure: Figure, mover: Figure) => boolean;
+  readonly mayEvade: (battle: Battle, figure: Figure, mover: Figure) => boolean;
   readonly inOrder: (battle: Battle) => Figure[];
   readonly spend: (figure: Figure) => void;
   /** Whether the one who reacts wins. */
@@ -34,6 +34,8 @@ export interface Dice {
   /** Whether a trivial or battle move cannot even be tried. */
   readonly cannotStep: (figure: Figure, ease: Ease) => boolean;
   readonly step: (table: Table, figure: Figure, ease: Ease) => boolean;
+  /** Free, under a blow, or staying under a blow. */
+  readonly withdraw: (table: Table, figure: Figure, ease: Ease) => "free" | "struck" | "stays";
   /** An obstacle's number onto the border only. */
   readonly halfOf: (obstacle: number) => number;
   /** What a failed trivial or battle move costs. */

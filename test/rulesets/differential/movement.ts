@@ -150,16 +150,23 @@ export function askThoseLeft({ battle, table, dice }: Sitting, leaver: Figure, m
 /** A trivial or battle move: rolled where it must be; true if it is made. */
 export function isStepMade({ battle, table, dice }: Sitting, figure: Figure, ease: Ease): boolean {
   battle.moved = true;
+  battle.mayStepAfter = false;
   const made = dice.step(table, figure, ease);
   if (!made) dice.failStep(battle, figure);
   return made;
 }
 
+/** [Z-MV-04] [Z-MV-09] What forbids a trivial or battle move in this turn. */
+export function refusalOfMoving(sitting: Sitting, figure: Figure): string | null {
+  const { turn, mayStepAfter, moved } = sitting.battle;
+  if (turn === figure && mayStepAfter) return null;
+  return refusalOfTurn(sitting, figure) ?? (moved ? "already-moved" : null);
+}
+
 /** [Z-MV-04] [Z-BD-01] */
 export function refusalOfStep(sitting: Sitting, figure: Figure, ease: Ease): string | null {
-  const turn = refusalOfTurn(sitting, figure);
+  const turn = refusalOfMoving(sitting, figure);
   if (turn) return turn;
-  if (sitting.battle.moved) return "already-moved";
   return sitting.dice.cannotStep(figure, ease) ? "cannot" : null;
 }
 
@@ -190,9 +197,8 @@ export function stepOnto(sitting: Sitting, figure: Figure, border: Border): stri
   if (isHeldAgainst(battle, border, figure)) throw new Unclear("a fight in a bottleneck");
   const zone = zoneOf(battle, figure.zone);
   const ease = { modifier: zone.terrain + zone.leave, obstacle: sitting.dice.halfOf(border.obstacle) };
-  const turn = refusalOfTurn(sitting, figure);
+  const turn = refusalOfMoving(sitting, figure);
   if (turn) return turn;
-  if (battle.moved) return "already-moved";
   if (sitting.dice.cannotStep(figure, ease)) return "cannot";
   if (!isAlone(battle, figure)) return "in-contact";
   if (!isOpen(border, figure.zone)) return "wall";

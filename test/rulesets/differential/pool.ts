@@ -40,7 +40,8 @@ function step(table: Table, figure: Figure, ease: Ease): boolean {
 export const pools: Dice = {
   mayReact: (figure) => figure.dice.length > 0,
   mayIntercept: (figure) => highest(figure) > 1,
-  mayEvade: (figure, mover) => figure.dice.length >= mover.dice.length,
+  /** [ZP-RE-03] The attacker's die in use is one of its own. */
+  mayEvade: ({ spent }, figure, mover) => figure.dice.length >= mover.dice.length + Number(spent),
   /** [Z-RE-04] By the highest die left, [ZP-AD-01] ties by AGL. */
   inOrder: (battle) => battle.figures.toSorted((a, b) => highest(b) - highest(a) || b.AGL - a.AGL),
   spend,
@@ -56,10 +57,16 @@ export const pools: Dice = {
   },
   cannotStep: () => false,
   step,
+  /** [ZP-AC-01] Dice missing from a pool under four come off the withdrawal. */
+  withdraw: (table, figure, ease) => {
+    const missing = Math.max(0, 4 - (poolOf(figure) + ease.modifier));
+    const successes = successesOf(table.roll(figure, 4 + figure.AGL - missing));
+    return successes >= 2 ? "free" : successes === 1 ? "struck" : "stays";
+  },
   /** [ZP-OB-01] */
   halfOf: (obstacle) => (obstacle === 0 ? 0 : Math.max(1, Math.floor(obstacle / 2))),
   failStep: (battle, figure) => {
-    spend(figure);
+    if (!battle.spent) spend(figure);
     battle.spent = true;
   },
   /** [ZP-MV-07] An involuntary stop ends it, as in the source. */

@@ -32,7 +32,7 @@ const figure = fc.record({
   meets: fc.option(fc.nat(5)),
 });
 const step = fc.record({
-  kind: fc.constantFrom("move", "move", "move", "border", "contact", "contact", "leave", "run", "turn"),
+  kind: fc.constantFrom("move", "move", "move", "border", "contact", "contact", "leave", "withdraw", "run", "turn"),
   who: fc.constantFrom(0, 0, 0, 0, 0, 0, 1),
   to: fc.nat(5),
   run: fc.constantFrom(false, false, false, true),
@@ -67,7 +67,7 @@ export function battleOf(setup: Setup, ruleset: string): Battle {
   });
   const [first] = ruleset === "zones-pool" ? figures.toSorted(byDie) : figures;
   if (!first) throw new Error("nobody");
-  return { zones, borders, figures, links, turn: first, moved: false, spent: false };
+  return { zones, borders, figures, links, turn: first, moved: false, spent: false, mayStepAfter: false };
 }
 
 function byDie(one: Figure, other: Figure): number {
@@ -95,7 +95,7 @@ interface Ground {
 
 function figureOf(one: Setup["figures"][number], index: number, ground: Ground): Figure {
   const zone = ground.zones[one.at % ground.zones.length];
-  const border = one.onBorder && ground.ruleset !== "zones-points" ? standableOf(one.at, ground) : null;
+  const border = one.onBorder && ground.ruleset !== "zones-points" ? standableOf(one.at, one.isRed, ground) : null;
   const acted = one.acted && index > 0 && ground.ruleset === "zones-3d6";
   const figure: Figure = {
     ...one,
@@ -115,8 +115,11 @@ function figureOf(one: Setup["figures"][number], index: number, ground: Ground):
   return figure;
 }
 
-/** A border that holds one more: no wall, and no bottleneck. */
-function standableOf(at: number, { borders }: Ground): Border | null {
+/** A border that holds one more: no wall, and in a bottleneck a free place among friends. */
+function standableOf(at: number, isRed: boolean, { borders, figures }: Ground): Border | null {
   const border = borders[at % borders.length];
-  return border && !border.wall && border.bottleneck === null ? border : null;
+  if (!border || border.wall) return null;
+  const inside = figures.filter((one) => one.border === border);
+  const isFree = inside.length < (border.bottleneck ?? 0) && inside.every(({ side }) => (side === "red") === isRed);
+  return border.bottleneck === null || isFree ? border : null;
 }

@@ -1,6 +1,6 @@
 /** Plays the steps of a set-up by the second reading, and tells what came of them as a scenario. */
 import { type Battle, borderBetween, type Figure, Unclear } from "./battle";
-import { contact, leaveContact } from "./contact";
+import { contact, leaveContact, withdraw } from "./contact";
 import type { Dice } from "./dice";
 import { moveTo, type Sitting, stepOnto } from "./movement";
 import * as points from "./points";
@@ -67,6 +67,8 @@ function wishOf(sitting: Sitting, step: Step): Wish {
     }
     case "leave":
       return { text: { who: who.id, leave: true }, play: () => leaveContact(sitting, who) };
+    case "withdraw":
+      return { text: { who: who.id, action: "withdraw" }, play: () => withdraw(sitting, who) };
     case "turn":
       return { text: { next: "turn" }, play: () => passOn(sitting) };
     case "move":
@@ -90,8 +92,9 @@ function legOf(sitting: Sitting, step: Step): Wish {
       return { text: { who: who.id, leave: true }, play: () => points.leaveMelee(sitting, who) };
     case "run":
       return { text: { who: who.id, action: "run" }, play: () => points.run(sitting, who) };
+    case "withdraw":
     case "turn":
-      throw new Unclear("the turn of the next");
+      throw new Unclear("not of this ruleset, or a round that begins");
     case "move":
     case "border":
       return { text: { who: who.id, move: zone }, play: () => points.move(sitting, who, zone) };
@@ -111,5 +114,6 @@ function passOn({ battle, dice }: Sitting): null {
   battle.turn = next ?? dice.inOrder(battle)[0] ?? turn;
   battle.moved = false;
   battle.spent = false;
+  battle.mayStepAfter = false;
   return null;
 }

@@ -67,6 +67,12 @@ export const threeDice: Dice = {
     const rate = rateFor(figure, ease);
     return rate >= 10 || isMade(table.roll(figure, 3), figure.DX + rate - 10);
   },
+  /** [Z3-AC-05] Four dice; four to seven always succeed, sixteen and more never. */
+  withdraw: (table, figure, ease) => {
+    const sum = sumOf(table.roll(figure, 4));
+    if (sum >= 16) return "stays";
+    return sum <= 7 || sum <= figure.DX + Math.min(0, rateFor(figure, ease) - 10) ? "free" : "struck";
+  },
   halfOf: (obstacle) => Math.floor(obstacle / 2),
   failStep: () => undefined,
   stopRunning: (figure) => {
