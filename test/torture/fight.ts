@@ -1,14 +1,15 @@
 /** One fight by its plan: random moves that the rules allow, struck by its faults, every play compared with what undisturbed play comes to. */
+import type { PromptKind } from "../../src/engine/flow";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { seeded } from "../bench/random";
 import { Ends, type Failure } from "./ends";
 import { pageErrors, sameForAll } from "./everybody";
 import { beginFight } from "./field";
 import { GONE, Hands, type Reply } from "./hands";
-import { type FightPlan, MOST_MOVES, movesOf, SCENES, type Step, type Strike } from "./plan";
+import { type FightPlan, MOST_MOVES, movesOf, SCENES, type Strike } from "./plan";
 import { bounded, Strikes } from "./strikes";
 import type { OpenPlay, Sight, TortureTable } from "./table";
-import { wishFor, wishInBroken } from "./wishes";
+import { QUESTIONS, wishFor, wishInBroken } from "./wishes";
 
 /** What came of a fight. */
 export interface FightStory {
@@ -17,6 +18,8 @@ export interface FightStory {
   readonly questions: number;
   /** The pairs that were met. */
   readonly struck: readonly Strike[];
+  /** The questions under which something struck. */
+  readonly under: readonly PromptKind[];
   readonly failures: readonly Failure[];
 }
 
@@ -38,6 +41,9 @@ export class Fight {
   #sight: Sight | null = null;
   #moves = 0;
   #questions = 0;
+  readonly #under: PromptKind[] = [];
+  /** The strike that waits for a question, and for which; null for any. */
+  #waiting: { readonly due: Strike; readonly question: PromptKind | null } | null = null;
 
   constructor(
     readonly table: TortureTable,
@@ -63,6 +69,7 @@ export class Fight {
       moves: this.#moves,
       questions: this.#questions,
       struck: this.#strikes.struck,
+      under: this.#under,
       failures: this.#failures,
     };
   }
@@ -118,7 +125,7 @@ export class Fight {
   }
 
   async #asks(due: Strike | null): Promise<void> {
-    const wish = this.#wish(due?.step ?? null);
+    const wish = this.#wish(due);
     const held = due ? await this.#holds(due) : null;
     const reply = this.#hands.request(wish);
     if (due && (due.step === "requested" || (due.step === "turn" && wish.kind === "pass"))) void this.#strike(due);
@@ -193,13 +200,15 @@ export class Fight {
   }
 
   async #answers(open: OpenPlay, due: Strike | null): Promise<void> {
-    if (due?.step === "asked" && this.#strikes.isNext(due)) return this.#strike(due);
     const [prompt] = open.asking;
     if (!prompt) return;
+    const isMet = due && this.#strikes.isNext(due) && this.#isWaitedFor(open);
+    if (isMet) this.#under.push(...open.asking.map((asked) => asked.prompt));
+    if (isMet && due.step === "asked") return this.#strike(due);
     this.#questions += 1;
     const choice = prompt.choices[Math.floor(this.#chance() * prompt.choices.length)] ?? prompt.otherwise;
     const isSaid = this.#hands.says(open, prompt, choice);
-    if (due?.step === "answered" && this.#strikes.isNext(due)) void this.#strike(due);
+    if (isMet && due.step === "answered") void this.#strike(due);
     await isSaid.catch(() => undefined);
     await this.#strikes.striking;
     await this.#hands.hears(open);
@@ -246,11 +255,26 @@ export class Fight {
     }
   }
 
+  #isWaitedFor({ asking }: OpenPlay): boolean {
+    const question = this.#waiting?.question ?? null;
+    return question === null || asking.some(({ prompt }) => prompt === question);
+  }
+
   /** Any that the rules allow; one that leads to what the fault is to meet where that can be found. */
-  #wish(step: Step | null): ZoneIntent {
+  #wish(due: Strike | null): ZoneIntent {
     const { battle } = this.#sight ?? {};
     if (!battle) throw new Error("nobody has looked at the fight");
-    return this.#strikes.isBroken ? wishInBroken(battle, this.#chance) : wishFor(battle, this.#chance, step);
+    if (this.#strikes.isBroken) return wishInBroken(battle, this.#chance);
+    return wishFor(battle, this.#chance, { step: due?.step ?? null, question: this.#questionFor(due) });
+  }
+
+  /** One that is drawn; any where that one has not come at the first try. */
+  #questionFor(due: Strike | null): PromptKind | null {
+    if (due?.step !== "asked" && due?.step !== "answered") return null;
+    const isFirst = this.#waiting?.due !== due;
+    const drawn = QUESTIONS[Math.floor(this.#chance() * QUESTIONS.length)] ?? null;
+    this.#waiting = { due, question: isFirst ? drawn : null };
+    return this.#waiting.question;
   }
 }
 

@@ -4,6 +4,7 @@ import { type Draw, fightsBy, type FightPlan, formatPlan, pairsOf, STEPS, type S
 import { BREAK_NAMES, FAULT_NAMES, FORGERY_NAMES } from "./all-faults";
 import type { Report } from "./report";
 import { TortureTable } from "./table";
+import { QUESTIONS } from "./wishes";
 import type { Foundry } from "../play/support/server";
 
 /** How much is tried at most. */
@@ -34,6 +35,7 @@ export async function playFights(report: Report, name: ClassName, bounds: Bounds
   const draw: Draw = CLASSES[name];
   report.begins(name);
   const met: string[] = [];
+  const under: string[] = [];
   const counted = { moves: 0, questions: 0, begun: 0 };
   const plans = new Map(foundries.map((foundry) => [foundry, fightsBy(draw, seed, foundry)]));
   const seats = Array.from({ length: tables }, (_, at) => foundries[at % foundries.length]!);
@@ -42,16 +44,32 @@ export async function playFights(report: Report, name: ClassName, bounds: Bounds
       atTable({ foundry, until: bounds.until, drawsAll: name === "broken" }, async (table) => {
         const plan = counted.begun++ < fights ? plans.get(foundry)?.next().value : undefined;
         if (!plan) return "over";
-        return playOne(report, { name, table, plan, counted, met, ...(bounds.tell ? { tell: bounds.tell } : {}) });
+        return playOne(report, {
+          name,
+          table,
+          plan,
+          counted,
+          met,
+          under,
+          ...(bounds.tell ? { tell: bounds.tell } : {}),
+        });
       }),
     ),
   );
-  const pairs = pairsOf(draw, seed).length;
   const { moves, questions } = counted;
-  report.notes(
-    `${name}: ${moves} moves, ${questions} questions, ${met.length} strikes; pairs of step and fault met: ${new Set(met).size} of ${pairs}`,
-  );
+  report.notes(`${name}: ${moves} moves, ${questions} questions, ${met.length} strikes`);
+  report.notes(`  pairs of step and fault met: ${share(met, pairsOf(draw, seed).map(nameOf))}`);
+  report.notes(`  questions under which something struck: ${share(under, QUESTIONS)}`);
 }
+
+/** How many of all have come, and which have not. */
+function share(came: readonly string[], all: readonly string[]): string {
+  const missing = all.filter((one) => !came.includes(one));
+  const some = missing.slice(0, MOST_NAMED).join(", ") + (missing.length > MOST_NAMED ? ", …" : "");
+  return `${all.length - missing.length} of ${all.length}${missing.length > 0 ? `; not ${some}` : ""}`;
+}
+
+const MOST_NAMED = 12;
 
 const nameOf = ({ step, fault }: Strike): string => `${step}:${fault}`;
 
@@ -61,6 +79,7 @@ interface One {
   readonly plan: FightPlan;
   readonly counted: { moves: number; questions: number };
   readonly met: string[];
+  readonly under: string[];
   readonly tell?: (line: string) => void;
   /** Told of each move. */
   readonly tellAll?: (line: string) => void;
@@ -68,13 +87,14 @@ interface One {
 
 async function playOne(
   report: Report,
-  { name, table, plan, counted, met, tell, tellAll }: One,
+  { name, table, plan, counted, met, under, tell, tellAll }: One,
 ): Promise<"good" | "spoilt"> {
   const begun = Date.now();
   const story = await new Fight(table, plan, tellAll).play();
   counted.moves += story.moves;
   counted.questions += story.questions;
   for (const strike of story.struck) met.push(nameOf(strike));
+  under.push(...story.under);
   const seed = formatPlan(plan);
   report.adds(name, { seed: `--replay ${seed}`, failures: story.failures });
   tell?.(`${seed}  ${story.moves} moves, ${Date.now() - begun} ms${story.failures.length > 0 ? "  FAILED" : ""}`);
@@ -86,7 +106,7 @@ export async function replayFight(report: Report, plan: FightPlan, tell: (line: 
   const drawsAll = plan.strikes.some(({ fault }) => fault.startsWith("broken"));
   const table = await new TortureTable(plan.foundry, { drawsAll }).open();
   const counted = { moves: 0, questions: 0 };
-  await playOne(report, { name: "replayed", table, plan, counted, met: [], tell, tellAll: tell });
+  await playOne(report, { name: "replayed", table, plan, counted, met: [], under: [], tell, tellAll: tell });
   await table.close();
 }
 

@@ -1,4 +1,5 @@
 /** The torture's table: the headless one, with a second GM who may come, and every page dressed for it. */
+import type { PromptKind } from "../../src/engine/flow";
 import type { ZoneBattle, ZoneRuleset } from "../../src/zones/battle";
 import type { Field } from "../../src/zones/types";
 import { rulesetOf } from "../../src/rulesets/registry";
@@ -25,7 +26,7 @@ export interface Sight {
 /** A prompt of the open play, as its card has it. */
 export interface AskedPrompt {
   readonly who: string;
-  readonly prompt: string;
+  readonly prompt: PromptKind;
   readonly choices: readonly unknown[];
   readonly otherwise: unknown;
 }
