@@ -42,9 +42,9 @@ export interface FightPlan {
 const FEWEST_MOVES = 20;
 export const MOST_MOVES = 40;
 
-/** How many plays and passed turns the fight has. */
+/** How many plays and passed turns the fight has; short ones are more frequent, so that there are more fights to an hour. */
 export function movesOf({ seed }: FightPlan): number {
-  return FEWEST_MOVES + Math.floor(seeded(seed)() * (MOST_MOVES - FEWEST_MOVES + 1));
+  return FEWEST_MOVES + Math.floor(seeded(seed)() ** 2 * (MOST_MOVES - FEWEST_MOVES + 1));
 }
 
 /** Which fights are drawn. */
