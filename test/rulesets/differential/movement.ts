@@ -54,16 +54,28 @@ export function moveTo(sitting: Sitting, figure: Figure, to: string, run: boolea
     if (run) throw new Unclear("a step that runs");
     return stepOff(sitting, figure, figure.border, to);
   }
-  if (!figure.zone) throw new Unclear("a zone move off a border");
-  const way = wayTo(battle, figure.zone, to);
+  const near = nearZone(battle, figure, to);
+  const way = wayTo(battle, near, to);
   const refusal = refusalOfTurn(sitting, figure) ?? refusalOfWay(sitting, figure, way, run);
   if (refusal || !way) return refusal ?? "no-way";
   figure.zoneMoved = true;
   figure.running = run;
   sitting.dice.spend(figure);
   battle.spent = true;
+  if (figure.border && figure.from !== near) figure.border.used++;
   go(sitting, figure, way, run);
   return null;
+}
+
+/** [Z-BD-06] From a border a zone move counts from the nearer of its zones, and what that asks beyond a step is left out. */
+function nearZone(battle: Battle, figure: Figure, to: string): string {
+  if (figure.zone) return figure.zone;
+  const { border, from } = figure;
+  const near = border?.zones.find((zone) => wayTo(battle, zone, to)?.every((leg) => leg.border !== border));
+  if (!border || near === undefined) throw new Unclear("no nearer zone");
+  if (border.obstacle > 0 || zoneOf(battle, near).enter !== 0) throw new Unclear("what coming off adds");
+  if (near !== from && (!isOpen(border, from ?? "") || border.bottleneck !== null)) throw new Unclear("the other side");
+  return near;
 }
 
 function refusalOfWay({ battle, dice }: Sitting, figure: Figure, way: Leg[] | null, run: boolean): string | null {
@@ -88,7 +100,7 @@ function go(sitting: Sitting, figure: Figure, way: readonly Leg[], run: boolean)
   for (const [index, leg] of way.entries()) {
     if (isCaught(sitting, figure, leg.from)) return;
     const outcome = dice.cross(battle, table, { figure, way, run, leg: index });
-    if (outcome === "stay") return;
+    if (outcome === "stay") return failAt(battle, figure, leg);
     if (outcome === "border") {
       if (hasPlace(battle, leg.border)) standOn(battle, figure, leg.border, leg.from);
       return;
@@ -97,6 +109,10 @@ function go(sitting: Sitting, figure: Figure, way: readonly Leg[], run: boolean)
     leg.border.used++;
     if (isCaught(sitting, figure, leg.to)) return;
   }
+}
+
+function failAt(battle: Battle, figure: Figure, { from }: Leg): void {
+  if (figure.border) standIn(battle, figure, from);
 }
 
 /** [Z-RE-02] [Z-RE-13] */
@@ -133,6 +149,7 @@ function meet(sitting: Sitting, interceptor: Figure, mover: Figure, zone: string
   const { battle, dice } = sitting;
   askThoseLeft(sitting, interceptor, [mover]);
   standIn(battle, interceptor, zone);
+  standIn(battle, mover, zone);
   dropLinks(battle, interceptor);
   dropLinks(battle, mover);
   link(battle, interceptor, mover);
