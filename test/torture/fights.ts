@@ -98,6 +98,7 @@ async function playOne(
   const seed = formatPlan(plan);
   report.adds(name, { seed: `--replay ${seed}`, failures: story.failures });
   tell?.(`${seed}  ${story.moves} moves, ${Date.now() - begun} ms${story.failures.length > 0 ? "  FAILED" : ""}`);
+  for (const { what } of story.failures) tell?.(`  ${what}`);
   return story.failures.length > 0 ? "spoilt" : "good";
 }
 
