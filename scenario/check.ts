@@ -3,7 +3,6 @@ import { ScriptError } from "./script";
 import { brokenClaims } from "./claims";
 import { Course } from "./course";
 import type { Engine } from "./engine";
-import { checkOdds } from "./odds-check";
 import { readScenarios, type Scenario, type ScenarioStep, type Unreadable } from "./scenario";
 
 /** One scenario's result: no faults, and it is true, whatever is remarked. */
@@ -27,7 +26,9 @@ export function checkScenario(scenario: Scenario | Unreadable, engine: Engine): 
   if ("fault" in scenario) return [scenario.fault];
   return [
     ...checkSteps(scenario, engine),
-    ...scenario.odds.flatMap((entry) => guarded(entry.line, () => checkOdds(scenario.battle, entry, engine))),
+    ...scenario.odds.flatMap((entry) =>
+      guarded(entry.line, () => entry.faults(engine).map((fault) => `line ${entry.line}: ${fault}`)),
+    ),
   ];
 }
 

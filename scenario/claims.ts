@@ -1,25 +1,35 @@
 /** What a scenario expects: each claim reads one thing off the battle or the course of the play and compares it. */
+import type { Battle } from "../src/engine/battle";
+import type { Note } from "../src/engine/flow";
 import { sameValue } from "../src/engine/types";
-import type { ZoneBattle } from "../src/zones/battle";
+import type { Entry } from "./tree";
 
 /** Everything claims are checked against. */
-export interface Seen {
-  readonly battle: ZoneBattle;
+export interface Seen<B extends Battle = Battle> {
+  readonly battle: B;
+  /** Who was asked what, in order. */
   readonly asked: readonly (readonly string[])[];
-  readonly contests: readonly (readonly string[])[];
-  readonly attacks: readonly (readonly string[])[];
-  /** Whom the last burst or sweep hit. */
-  readonly targets: readonly string[];
+  /** All that the plays have noted, in order. */
+  readonly notes: readonly Note[];
 }
 
 export type Shown = string | number | boolean | null | readonly Shown[];
 
-export interface Claim {
+export interface Claim<B extends Battle = Battle> {
   readonly line: number;
   /** Of what: `ann.at`, `turnOver`. */
   readonly of: string;
   readonly expected: Shown;
-  found(seen: Seen): Shown;
+  found(seen: Seen<B>): Shown;
+}
+
+/** A claim of the key's own. */
+export function claim<B extends Battle>(
+  { key, line }: Entry,
+  expected: Shown,
+  found: (seen: Seen<B>) => Shown,
+): Claim<B> {
+  return { line, of: key, expected, found };
 }
 
 /** One sentence for every claim that does not hold. */

@@ -1,15 +1,15 @@
 /** The course of a scenario: the battle as it goes on, and what its plays have asked and noted. */
-import type { ZoneIntent } from "../src/zones/intents";
+import type { Battle } from "../src/engine/battle";
+import type { Intent } from "../src/engine/intents";
 import type { Refusal } from "../src/engine/types";
 import { Script } from "./script";
 import type { Note } from "../src/engine/flow";
 import type { Seen } from "./claims";
 import type { Engine } from "./engine";
 import type { Scenario } from "./scenario";
-import type { ZoneBattle } from "../src/zones/battle";
 
 export class Course {
-  battle: ZoneBattle;
+  battle: Battle;
   readonly #script: Script;
   readonly #notes: Note[] = [];
 
@@ -22,7 +22,7 @@ export class Course {
   }
 
   /** Why the step cannot be taken; asking must leave the record as it was. */
-  refusalOf(intent: ZoneIntent): Refusal | null {
+  refusalOf(intent: Intent): Refusal | null {
     const before = JSON.stringify(this.battle.record);
     const refusal = this.engine.refusalOf(this.battle, intent);
     if (JSON.stringify(this.battle.record) !== before) throw new Error("asking for a refusal changed the record");
@@ -30,7 +30,7 @@ export class Course {
   }
 
   /** Plays a step by the script. */
-  take(intent: ZoneIntent): string | undefined {
+  take(intent: Intent): string | undefined {
     const play = this.#script.run(this.engine.perform(this.battle, intent));
     this.battle = play.battle;
     this.#notes.push(...play.notes);
@@ -44,21 +44,7 @@ export class Course {
   }
 
   seen(): Seen {
-    return {
-      battle: this.battle,
-      asked: this.#script.asked.map(({ who, prompt }) => [who, prompt]),
-      contests: this.#noted("contest", ["by", "against", "winner"]),
-      attacks: this.#noted("attack", ["attacker", "target", "kind"]),
-      targets: this.#targets(),
-    };
-  }
-
-  #noted(key: string, facts: readonly string[]): string[][] {
-    return this.#notes.filter((note) => note.key === key).map((note) => facts.map((fact) => String(note[fact])));
-  }
-
-  #targets(): string[] {
-    const targets = this.#notes.filter((note) => note.key === "targets").at(-1)?.targets;
-    return Array.isArray(targets) ? targets.map(String) : [];
+    const asked = this.#script.asked.map(({ who, prompt }) => [who, prompt]);
+    return { battle: this.battle, asked, notes: this.#notes };
   }
 }

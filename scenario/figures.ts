@@ -1,66 +1,29 @@
-/** Reads the figures of a scenario: what they are, and what has become of them so far. */
-import type { ZoneRuleset } from "../src/zones/battle";
-import { BLANK, type FigureState } from "../src/zones/record";
-import { USUAL_STATS } from "../src/rulesets/stats";
-import type { Figure, FigureId, Stat } from "../src/engine/types";
-import type { Place, Field } from "../src/zones/types";
-import { zoneOf } from "../src/zones/field/field";
-import { readArmour, readShield, readWeapon } from "./gear";
-import { readPlace } from "./names";
-import { Fields, readEntries, readFlag, readList, readWhole, readWord } from "./read";
-import { type Entry, Misread, type Tree } from "./tree";
-import { FIGURE_KEYS, MARKS, RULESET_WORDS, type RulesetWords, TAKEN_NAMES } from "./words";
+/** Reads what figures of every ground have: their numbers, shield, armour, skills and whatever else changes a number. */
+import { STAT_BOUNDS, USUAL_STATS } from "../src/rulesets/stats";
+import type { Armour, Stat } from "../src/engine/types";
+import { Fields, readEntries, readList, readWhole, readWord } from "./read";
+import type { Tree } from "./tree";
 
-/** A figure with its state as the scenario begins. */
-export interface Cast {
-  readonly figure: Figure;
-  readonly state: FigureState;
-  /** One of the enemies in its melee has engaged it. */
-  readonly engaged: boolean;
-}
+/** The numbers of a figure that can be given, and what they are when left out. */
+export type UsualStats = Partial<Readonly<Record<Stat, number>>>;
 
-export function readFigures(tree: Tree, rules: ZoneRuleset, field: Field): Map<FigureId, Cast> {
-  return new Map(readEntries(tree, "figures").map((entry) => [entry.key, readCast(entry, rules, field)]));
-}
+/** Numbers that are those of another where they are left out. */
+export type Following = Partial<Readonly<Record<Stat, Stat>>>;
 
-function readCast({ key, line, value }: Entry, rules: ZoneRuleset, field: Field): Cast {
-  const words = RULESET_WORDS.get(rules.id);
-  if (!words) throw new Error(`no words for ${rules.id}`);
-  if (/[|>]/.test(key)) throw new Misread(line, `a figure's name holds neither stroke nor arrow: ${key}`);
-  if (TAKEN_NAMES.includes(key)) throw new Misread(line, `a figure cannot be called ${key}`);
-  const fields = new Fields(value, `figure ${key}`, [...FIGURE_KEYS, ...words.figure, ...Object.keys(words.stats)]);
-  const figure = readFigure(key, fields, words);
-  const place = readStand(fields, field);
-  const zone = place.kind === "zone" ? zoneOf(field, place.zone) : null;
-  const state = { ...readState(fields, rules.turns.starts(figure, zone)), place };
-  return { figure, state, engaged: fields.get("engaged", readFlag, false) };
-}
-
-function readFigure(id: FigureId, fields: Fields, words: RulesetWords): Figure {
-  return {
-    id,
-    name: id,
-    side: fields.word("side"),
-    stats: readStats(fields, words),
-    weapons: fields.get("weapons", (list, what) => readList(list, what, (item) => readWeapon(item, words)), []),
-    shield: fields.get("shield", readShield, null),
-    armour: fields.get("armour", (tree) => readArmour(tree, words), []),
-    talents: fields.get("talents", readWords, []),
-    edges: fields.get("edges", readWords, []),
-    skills: fields.get("skills", readNumbers, {}),
-    modifiers: {
-      ...fields.get("modifiers", readNumbers, {}),
-      ...(fields.get("obese", readFlag, false) ? { obese: -1 } : {}),
-    },
-  };
-}
-
-/** Numbers left out are the ruleset's usual ones; Per follows IQ. */
-function readStats(fields: Fields, words: RulesetWords): Record<Stat, number> {
-  const stats: Record<Stat, number> = { ...USUAL_STATS, ...words.stats };
-  for (const stat of statsOf(stats)) stats[stat] = fields.get(stat, readWhole, stats[stat]);
-  if (!fields.has("Per")) stats.Per = stats.IQ;
+/** Numbers left out are the ruleset's usual ones, or those of the number that they follow. */
+export function readStats(fields: Fields, usual: UsualStats, following: Following): Record<Stat, number> {
+  const stats: Record<Stat, number> = { ...USUAL_STATS, ...usual };
+  for (const stat of statsOf(stats)) stats[stat] = fields.get(stat, readStat, stats[stat]);
+  for (const stat of statsOf(stats)) {
+    const leader = following[stat];
+    if (leader !== undefined && !fields.has(stat)) stats[stat] = stats[leader];
+  }
   return stats;
+}
+
+function readStat(tree: Tree, stat: string): number {
+  const bounds = STAT_BOUNDS.find((one) => one.stat === stat);
+  return readWhole(tree, stat, bounds && [bounds.least, bounds.most]);
 }
 
 function statsOf(stats: Record<Stat, number>): Stat[] {
@@ -68,44 +31,25 @@ function statsOf(stats: Record<Stat, number>): Stat[] {
   return Object.keys(stats).filter(isStat);
 }
 
-function readWords(tree: Tree, what: string): string[] {
+export function readWords(tree: Tree, what: string): string[] {
   return readList(tree, what, (item) => readWord(item, what));
 }
 
-function readNumbers(tree: Tree, what: string): Record<string, number> {
+export function readNumbers(tree: Tree, what: string): Record<string, number> {
   return Object.fromEntries(readEntries(tree, what).map(({ key, value }) => [key, readWhole(value, key)]));
 }
 
-/** What the ruleset starts a figure with, then what the scenario says of it. */
-function readState(fields: Fields, starts: Partial<FigureState>): FigureState {
-  return {
-    ...BLANK.figure,
-    ...starts,
-    ...readMarks(fields),
-    ...fields.maybe("hits", readWhole),
-    ...fields.maybe("points", readWhole),
-    ...fields.maybe("dice", readActionDice),
-  };
+/** One piece, or a list of pieces; `more` are further keys of a piece. */
+export function readArmour(tree: Tree, more: readonly string[]): Armour[] {
+  return tree.kind === "list" ? tree.items.map((item) => readPiece(item, more)) : [readPiece(tree, more)];
 }
 
-function readStand(fields: Fields, field: Field): Place {
-  const details = { ...fields.maybe("from", asItIs), ...fields.maybe("terrain", asItIs) };
-  return readPlace(field, fields.need("at"), details);
+function readPiece(tree: Tree, more: readonly string[]): Armour {
+  const fields = new Fields(tree, "armour", ["stops", "DX", "MR", ...more]);
+  const number = (key: keyof Armour) => fields.get(key, readWhole, 0);
+  return { stops: number("stops"), DX: number("DX"), MR: number("MR"), pool: number("pool") };
 }
 
-function asItIs(tree: Tree): Tree {
-  return tree;
-}
-
-/** Who has acted has no action die left either. */
-function readMarks(fields: Fields): Partial<FigureState> {
-  const marks = MARKS.filter((mark) => fields.has(mark)).map(
-    (mark) => [mark, fields.get(mark, readFlag, false)] as const,
-  );
-  const read: Partial<Record<(typeof MARKS)[number], boolean>> = Object.fromEntries(marks);
-  return read.acted ? { ...read, dice: [] } : read;
-}
-
-function readActionDice(tree: Tree, what: string): number[] {
-  return readList(tree, what, (die) => readWhole(die, what, [1, 6])).sort((one, other) => other - one);
+export function readShield(tree: Tree): { readonly stops: number } {
+  return { stops: new Fields(tree, "shield", ["stops"]).get("stops", readWhole, 0) };
 }

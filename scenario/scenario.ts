@@ -1,24 +1,22 @@
 /** Reads scenarios: documents of YAML, as those in `test/scenarios` are written. */
-import type { ZoneBattle, ZoneRuleset } from "../src/zones/battle";
-import type { ZoneIntent } from "../src/zones/intents";
+import type { Battle, Ruleset } from "../src/engine/battle";
+import type { Intent } from "../src/engine/intents";
 import type { RefusalCode } from "../src/engine/types";
-import { REFUSAL_CODES } from "../src/zones/types";
 import type { ScriptLines } from "./script";
-import { readClaims } from "./battle-claims";
 import type { Claim } from "./claims";
+import type { GroundReading } from "./ground-reading";
 import { readLines } from "./lines";
-import { type OddsEntry, readOddsEntry } from "./odds-entry";
+import type { OddsEntry } from "./odds-entry";
 import { Fields, readList, readOneOf, readWord } from "./read";
+import { readingFor } from "./readings";
 import { isRuleId } from "./rule-ids";
-import { readBattle } from "./setup";
-import { readStep } from "./steps";
 import { Misread, readTrees, type Tree } from "./tree";
-import { RULESET_IDS, RULESET_WORDS, SCENARIO_KEYS } from "./words";
+import { RULESET_IDS, SCENARIO_KEYS } from "./words";
 
 /** One step of `do`. */
 export interface ScenarioStep {
   readonly line: number;
-  readonly intent: ZoneIntent;
+  readonly intent: Intent;
   readonly refused: RefusalCode | null;
   readonly claims: readonly Claim[];
 }
@@ -33,7 +31,7 @@ export interface Scenario {
   /** The ids of the rules that it shows, and what is odd about them: that is no failure. */
   readonly rules: readonly string[];
   readonly remarks: readonly string[];
-  readonly battle: ZoneBattle;
+  readonly battle: Battle;
   readonly steps: readonly ScenarioStep[];
   readonly lines: ScriptLines;
   readonly claims: readonly Claim[];
@@ -46,7 +44,7 @@ export interface Unreadable {
   readonly fault: string;
 }
 
-export type RulesetOf = (id: string) => ZoneRuleset | null;
+export type RulesetOf = (id: string) => Ruleset | null;
 
 /** Every document of a text; a text without any is unreadable itself. */
 export function readScenarios(text: string, rulesetOf: RulesetOf): (Scenario | Unreadable)[] {
@@ -78,10 +76,11 @@ function readScenario(tree: Tree, rulesetOf: RulesetOf): Scenario {
   const fields = new Fields(tree, "a scenario", SCENARIO_KEYS);
   const title = fields.word("scenario");
   const ids = fields.get("rules", (list, what) => readList(list, what, readRuleId), []);
-  const ruleset = readRuleset(fields, rulesetOf);
+  const { rules, reading } = readRuleset(fields, rulesetOf);
   if (!["do", "odds", "expect"].some((key) => fields.has(key)))
     throw new Misread(tree.line, "a scenario needs `do`, `odds` or `expect`");
-  const battle = readBattle(fields, tree, ruleset);
+  mustBeKnown(fields, rules, reading);
+  const battle = reading.readBattle(fields, tree, rules);
   return {
     line: tree.line,
     rollsLine: fields.lineOf("rolls"),
@@ -90,11 +89,21 @@ function readScenario(tree: Tree, rulesetOf: RulesetOf): Scenario {
     rules: ids.map(({ id }) => id),
     remarks: ids.flatMap(({ remark }) => remark),
     battle,
-    steps: fields.get("do", (list, what) => readList(list, what, (item) => readScenarioStep(item, battle)), []),
-    lines: readLines(fields, battle),
-    claims: fields.get("expect", (value) => readClaims(value, battle), []),
-    odds: fields.get("odds", (list, what) => readList(list, what, (item) => readOddsEntry(item, battle)), []),
+    steps: fields.get(
+      "do",
+      (list, what) => readList(list, what, (item) => readScenarioStep(item, battle, reading)),
+      [],
+    ),
+    lines: readLines(fields, battle, reading),
+    claims: fields.get("expect", (value) => reading.readClaims(value, battle), []),
+    odds: fields.get("odds", (list, what) => readList(list, what, (item) => reading.readOddsEntry(item, battle)), []),
   };
+}
+
+/** What the ruleset has no word for is as wrong as an unknown key. */
+function mustBeKnown(fields: Fields, { id }: Ruleset, reading: GroundReading): void {
+  const strange = reading.keysWithout(id).find((key) => fields.has(key));
+  if (strange !== undefined) throw new Misread(fields.lineOf(strange), `${id} knows no ${strange}`);
 }
 
 function readRuleId(tree: Tree): { readonly id: string; readonly remark: readonly string[] } {
@@ -102,23 +111,24 @@ function readRuleId(tree: Tree): { readonly id: string; readonly remark: readonl
   return { id, remark: isRuleId(id) ? [] : [`line ${tree.line}: no rule has the id ${id}`] };
 }
 
-function readRuleset(fields: Fields, rulesetOf: RulesetOf): ZoneRuleset {
+function readRuleset(fields: Fields, rulesetOf: RulesetOf): { rules: Ruleset; reading: GroundReading } {
   const tree = fields.need("ruleset");
   const id = readWord(tree, "ruleset");
   const rules = rulesetOf(id);
   if (!RULESET_IDS.includes(id))
     throw new Misread(tree.line, `unknown ruleset: ${id} (known: ${RULESET_IDS.join(", ")})`);
-  if (!rules || !RULESET_WORDS.has(id)) throw new Misread(tree.line, `the registry does not hold the ruleset ${id}`);
-  return rules;
+  const reading = rules && readingFor(rules);
+  if (!reading) throw new Misread(tree.line, `the registry does not hold the ruleset ${id}`);
+  return { rules, reading };
 }
 
-function readScenarioStep(tree: Tree, battle: ZoneBattle): ScenarioStep {
-  const intent = readStep(tree, battle, ["expect", "refused"]);
+function readScenarioStep(tree: Tree, battle: Battle, reading: GroundReading): ScenarioStep {
+  const intent = reading.readStep(tree, battle, ["expect", "refused"]);
   const fields = new Fields(tree, "a step", tree.kind === "map" ? [...tree.entries.keys()] : []);
   return {
     line: tree.line,
     intent,
-    refused: fields.get("refused", (code) => readOneOf(code, REFUSAL_CODES, "refusal"), null),
-    claims: fields.get("expect", (value) => readClaims(value, battle), []),
+    refused: fields.get("refused", (code) => readOneOf(code, reading.refusals, "refusal"), null),
+    claims: fields.get("expect", (value) => reading.readClaims(value, battle), []),
   };
 }

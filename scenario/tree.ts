@@ -59,7 +59,7 @@ function isBlank({ contents, errors }: Document.Parsed): boolean {
 
 function readDocument(document: Document.Parsed, lines: LineCounter): Tree | Misread {
   const [fault] = [...document.errors, ...document.warnings];
-  if (fault) return new Misread(fault.linePos?.[0].line ?? 1, fault.message.replace(/ at line \d+, column[^]*$/, ""));
+  if (fault) return new Misread(fault.linePos?.[0].line ?? 1, sentenceOf(fault));
   try {
     return new TreeBuilder(document, lines).build(document.contents);
   } catch (error) {
@@ -68,9 +68,24 @@ function readDocument(document: Document.Parsed, lines: LineCounter): Tree | Mis
   }
 }
 
+const TOO_DEEP = "lists and keys are nested too deeply, or within themselves";
+
+function sentenceOf({
+  code,
+  message,
+}: Document.Parsed["errors"][number] | Document.Parsed["warnings"][number]): string {
+  return code === "RESOURCE_EXHAUSTION" ? TOO_DEEP : message.replace(/ at line \d+, column[^]*$/, "");
+}
+
+/** Far beyond what any scenario needs: deeper ones, or names of names of lists, would be worked out for ever. */
+const MOST_NODES = 100_000;
+const DEEPEST = 50;
+
 class TreeBuilder {
   /** Where the node before stands: an empty one has no place of its own. */
   #line = 1;
+  #depth = 0;
+  #nodes = 0;
 
   constructor(
     readonly document: Document.Parsed,
@@ -79,6 +94,14 @@ class TreeBuilder {
 
   build(node: unknown): Tree {
     const line = this.#lineOf(node);
+    if (++this.#depth > DEEPEST) throw new Misread(line, TOO_DEEP);
+    if (++this.#nodes > MOST_NODES) throw new Misread(line, "there is too much in it");
+    const tree = this.#treeOf(node, line);
+    this.#depth--;
+    return tree;
+  }
+
+  #treeOf(node: unknown, line: number): Tree {
     if (isAlias(node)) return this.build(node.resolve(this.document));
     if (isSeq(node)) return { kind: "list", line, items: node.items.map((item) => this.build(item)) };
     if (isMap(node)) return { kind: "map", line, entries: this.#entries(node.items) };

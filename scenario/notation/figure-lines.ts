@@ -2,7 +2,7 @@
 import { USUAL_STATS } from "../../src/rulesets/stats";
 import type { Armour, Figure, Stat, Weapon } from "../../src/engine/types";
 import { type Codec, flag, listOf, maybe, NotationError, number, numbers, text } from "../../src/engine/notation/codec";
-import { dice } from "./field-codecs";
+import { dice } from "./value-codecs";
 import { type Codecs, formatFields, formatLine, type Line, nameAt, parseFields } from "../../src/engine/notation/lines";
 
 /** A figure with its numbers beside its words, so that `DX=12` stands in its line. */
@@ -41,6 +41,15 @@ const figureCodecs: Codecs<FigureRow> = {
   Per: number,
   Move: number,
   armourFactor: number,
+  HT: number,
+  Vision: number,
+  Will: number,
+  encumbrance: number,
+  swim: number,
+  control: number,
+  rider: number,
+  speed: number,
+  accel: number,
 };
 
 const range: Codec<readonly [number, number, number]> = {
@@ -52,7 +61,9 @@ const range: Codec<readonly [number, number, number]> = {
   },
 };
 
-const weaponCodecs: Codecs<Weapon> = {
+type WeaponRow = Omit<Weapon, "onHexes">;
+
+const weaponCodecs: Codecs<WeaponRow> = {
   name: text,
   damage: dice,
   hit: number,
@@ -62,7 +73,7 @@ const weaponCodecs: Codecs<Weapon> = {
 };
 const armourCodecs: Codecs<Armour> = { stops: number, DX: number, MR: number, pool: number };
 
-const usualWeapon: Weapon = {
+const usualWeapon: WeaponRow = {
   name: "",
   damage: { count: 1, sides: 6, plus: 0 },
   hit: 0,
@@ -80,7 +91,7 @@ function usualFigure(id: string): FigureRow {
 export function formatFigure({ id, stats, weapons, armour, ...rest }: Figure): string[] {
   return [
     formatLine("figure", [id], formatFields<FigureRow>({ ...rest, ...stats }, usualFigure(id), figureCodecs)),
-    ...weapons.map((weapon) => formatLine("weapon", [id], formatFields(weapon, usualWeapon, weaponCodecs))),
+    ...weapons.map((weapon) => formatLine("weapon", [id], formatFields<WeaponRow>(weapon, usualWeapon, weaponCodecs))),
     ...armour.map((piece) => formatLine("armour", [id], formatFields(piece, usualArmour, armourCodecs))),
   ];
 }

@@ -1,98 +1,71 @@
 /** A battle as text and back: compact, line by line, the same battle always the same text. For tests, reports, debugging. */
-import { zoneGround } from "../../src/zones/zone-ground";
-import type { ZoneBattle, ZoneRuleset } from "../../src/zones/battle";
-import { flag, listOf, NotationError, number, text } from "../../src/engine/notation/codec";
-import { formatField, parseField } from "./field-lines";
-import { formatFigure, parseFigures } from "./figure-lines";
-import {
-  type Codecs,
-  formatFields,
-  formatLine,
-  type Line,
-  nameAt,
-  parseFields,
-  splitLines,
-} from "../../src/engine/notation/lines";
+import type { Battle, Ruleset } from "../../src/engine/battle";
+import type { Ground } from "../../src/engine/ground";
+import { listOf, NotationError, text } from "../../src/engine/notation/codec";
+import { formatFields, formatLine, type Line, nameAt, parseFields, splitLines } from "../../src/engine/notation/lines";
 import { formatRecord, parseRecord } from "../../src/engine/notation/record-lines";
-import { DEFAULT_SETTINGS, type Settings } from "../../src/zones/settings";
+import { formatFigure, parseFigures } from "./figure-lines";
+import type { GroundNotation } from "./ground-notation";
+import { hexNotation } from "./hexes";
+import { zoneNotation } from "./zones";
 
 /** Begins every text, followed by the version of the notation. */
 const HEAD = "zonebound";
 const VERSION = "1";
 
-const settingsCodecs: Codecs<Settings> = {
-  lowDx: number,
-  interceptBetweenMelees: flag,
-  stackingByContact: flag,
-  break: flag,
-  throwFurniture: flag,
-  freeModifier: flag,
-  successOn: number,
-  reactions: flag,
-  linesByPosition: flag,
-  ratePerZone: number,
-};
+const KEYWORDS = [HEAD, "settings", "figure", "weapon", "armour", "order"];
 
-const KEYWORDS = [
-  HEAD,
-  "settings",
-  "zone",
-  "sporadic",
-  "border",
-  "fence",
-  "bottleneck",
-  "obstacle",
-  "terrain",
-  "figure",
-  "weapon",
-  "armour",
-  "order",
-  "@battle",
-  "@figure",
-  "@link",
-  "@hold",
-  "@border",
-  "@zone",
-];
+const NOTATIONS: readonly GroundNotation[] = [zoneNotation, hexNotation];
 
 interface OrderRow {
   readonly by: readonly string[];
 }
 
 /** The whole battle, a line for each thing in it. */
-export function formatBattle(battle: ZoneBattle): string {
-  const settings = formatFields(battle.settings, DEFAULT_SETTINGS, settingsCodecs);
+export function formatBattle(battle: Battle): string {
+  const notation = notationFor(battle.rules);
+  const settings = formatFields(battle.settings, notation.settings.usual, notation.settings.codecs);
   return [
     formatLine(HEAD, [VERSION, battle.rules.id], []),
     ...(settings.length > 0 ? [formatLine("settings", [], settings)] : []),
-    ...formatField(battle.field),
-    ...[...battle.figures.values()].flatMap(formatFigure),
+    ...notation.formatField(battle.field),
+    ...[...battle.figures.values()].flatMap((figure) => [...formatFigure(figure), ...notation.formatTraits(figure)]),
     `order by=${listOf(text).format(battle.order)}`,
-    ...formatRecord(zoneGround, battle.record),
+    ...formatRecord(notation.ground, battle.record),
     "",
   ].join("\n");
 }
 
+function notationFor({ id, ground }: Ruleset): GroundNotation {
+  const found = NOTATIONS.find((notation) => notation.ground === ground);
+  if (!found) throw new NotationError(`no notation for the ground of ${id}`);
+  return found;
+}
+
 /**
- * Reads what {@link formatBattle} writes. Throws a {@link NotationError} that names the line where the text is none,
- * and one that names the ruleset where `rulesetOf` does not know it.
+ * Reads what {@link formatBattle} writes of a battle on this ground. Throws a {@link NotationError} that names the line
+ * where the text is none, and one that names the ruleset where it is none of the ground's.
  */
-export function parseBattle(source: string, rulesetOf: (id: string) => ZoneRuleset | null): ZoneBattle {
+export function parseBattle<G extends Ground, R extends Ruleset<G>>(
+  source: string,
+  notation: GroundNotation<G, R>,
+): Battle<G, R> {
   const lines = splitLines(source);
-  const stranger = lines.find(({ keyword }) => !KEYWORDS.includes(keyword));
+  const known = [...KEYWORDS, ...notation.keywords, ...Object.keys(notation.ground.codecs).map((table) => `@${table}`)];
+  const stranger = lines.find(({ keyword }) => !known.includes(keyword));
   if (stranger) throw new NotationError(`line ${stranger.at}: unknown keyword: ${stranger.keyword}`);
-  const figures = new Map(parseFigures(lines).map((figure) => [figure.id, figure]));
+  const figures = parseFigures(lines).map((figure) => notation.withTraits(figure, lines));
   return {
-    rules: parseHead(lines[0], rulesetOf),
-    settings: parseSettings(lines),
-    field: parseField(lines),
-    figures,
+    rules: parseHead(lines[0], notation),
+    settings: parseSettings(lines, notation),
+    field: notation.parseField(lines),
+    figures: new Map(figures.map((figure) => [figure.id, figure])),
     order: parseOrder(lines),
-    record: parseRecord(zoneGround, lines),
+    record: parseRecord(notation.ground, lines),
   };
 }
 
-function parseHead(line: Line | undefined, rulesetOf: (id: string) => ZoneRuleset | null): ZoneRuleset {
+function parseHead<R>(line: Line | undefined, { rulesetOf }: { rulesetOf(id: string): R | null }): R {
   if (line?.keyword !== HEAD || line.names[0] !== VERSION)
     throw new NotationError(`line 1: the text must begin with ${HEAD} ${VERSION}`);
   const rules = rulesetOf(nameAt(line, 1));
@@ -100,9 +73,12 @@ function parseHead(line: Line | undefined, rulesetOf: (id: string) => ZoneRulese
   return rules;
 }
 
-function parseSettings(lines: readonly Line[]): Settings {
+function parseSettings<G extends Ground, R extends Ruleset<G>>(
+  lines: readonly Line[],
+  { settings: { usual, codecs } }: GroundNotation<G, R>,
+): G["settings"] {
   const line = lines.find(({ keyword }) => keyword === "settings");
-  return line ? parseFields(line, DEFAULT_SETTINGS, settingsCodecs) : DEFAULT_SETTINGS;
+  return line ? parseFields<G["settings"]>(line, usual, codecs) : usual;
 }
 
 function parseOrder(lines: readonly Line[]): readonly string[] {

@@ -11,9 +11,9 @@ import {
 } from "./types";
 import type { Change } from "./changes";
 import type { Fraction } from "./dice/distribution";
-import type { Conversation, Note, PromptKind } from "./flow";
+import type { Choice, Conversation, Note, Prompt, PromptKind } from "./flow";
 import type { Ground, Progress } from "./ground";
-import type { GroundTurn, Intent } from "./intents";
+import type { GroundTurn, Intent, PassesTo } from "./intents";
 import type { TableCodecs } from "./notation/lines";
 import type { PartMakes } from "./part-make";
 import type { Aiming, Forecast } from "./preview";
@@ -52,11 +52,13 @@ export interface Situation<B extends Battle = Battle> {
   readonly battle: B;
 }
 
-/** One turn of the round as a tracker lists it; a figure may have several. */
+/** One turn of the round as a tracker lists it; a figure may have several, each with a die where turns are dice. */
 export interface TurnSlot {
   readonly who: FigureId;
-  /** The die it is taken with; null where turns are no dice. */
   readonly die: number | null;
+  /** The pass of the round in which it is taken, and how its figure has moved in it; left out where there is none. */
+  readonly pass?: string;
+  readonly how?: string;
   /** Still to come, under way, kept by waiting or guarding, or gone: taken, or spent by a reaction. */
   readonly state: "open" | "now" | "kept" | "spent";
 }
@@ -70,12 +72,17 @@ export interface TurnRules<G extends Ground = Ground> {
   /** The turns of the round, those that are gone included, as they come. */
   slots(battle: Battle<G>): readonly TurnSlot[];
   hasActed(state: FigureStateOn<G>): boolean;
+  /** What of a turn has been spent from one state to the next, as a word that has a text; null for nothing. Left out, an action by {@link hasActed}. */
+  spent?(before: FigureStateOn<G>, after: FigureStateOn<G>): string | null;
   /** Whether it has an action to begin now. */
   mayAct(battle: Battle<G>, who: FigureId): boolean;
   /** Whether it has what this reaction spends; `against` is whose action it answers. */
   mayReact(battle: Battle<G>, who: FigureId, prompt: PromptKind, against: FigureId): boolean;
-  /** Ends the turn (or the round) and begins the next. */
-  pass(situation: Situation<Battle<G>>, to: "turn" | "round"): Conversation;
+  /** Ends the turn (or the pass, or the round) and begins the next. */
+  pass(situation: Situation<Battle<G>>, to: PassesTo): Conversation;
+  /** A round's passes, first to last, by the words of their heads in the tracker, and the way back into one; left out, a round is one. */
+  readonly passes?: readonly string[];
+  setPass?(battle: Battle<G>, pass: string): readonly Write[];
 }
 
 /** How an intent is judged and carried out; gives how it ended for the figure that began it. */
@@ -84,6 +91,8 @@ export interface Handler<I extends Intent = Intent, B extends Battle = Battle> {
   resolve(situation: Situation<B>, intent: I): Conversation<string>;
   /** The chance of every outcome while nobody reacts, as far as it can be told without playing; null where it cannot. */
   odds?(battle: B, intent: I): Odds | null;
+  /** The same where prompts are answered by a policy, exact however many throws there are; yields between slices of work. */
+  oddsBy?(battle: B, intent: I, answers: (prompt: Prompt) => Choice): Generator<void, Odds>;
 }
 
 type Odds = ReadonlyMap<string, Fraction>;
@@ -95,6 +104,14 @@ type Handlers = Readonly<Record<string, Handler | undefined>>;
 export interface Around<B extends Battle = Battle> {
   before(situation: Situation<B>, actor: FigureId, intent: Intent): Conversation;
   after(situation: Situation<B>, actor: FigureId): Conversation;
+}
+
+/** A figure's no for the whole fight that knows exceptions (HR-RE-01). */
+export interface StandingNo {
+  /** The words of the exceptions there are: `beside`, `within-4`. */
+  readonly words: readonly string[];
+  /** Whether the exception holds, so that the figure is asked all the same. */
+  stillAsked(prompt: Prompt, unless: string): boolean;
 }
 
 /** What differs from ruleset to ruleset. */
@@ -122,12 +139,16 @@ export interface Ruleset<G extends Ground = Ground> {
   forecast?(battle: Battle<G>, steps: readonly Intent[]): Forecast | Refusal;
   /** Actions that are aimed at more than one figure. */
   readonly aiming?: Aiming<Battle<G>>;
+  /** Standing noes that hold unless something is so; left out, a no is a no. */
+  readonly standingNo?: StandingNo;
   /** What a status is called here where it has a name of its own. */
   readonly statuses?: Readonly<Record<string, string>>;
   /** What wits, skills and modifiers are counted in; levels, where it is left out. */
   readonly scale?: Scale;
   /** Whether weapons reach as far as their squares say, rather than as far as the ground's own measure. */
   readonly countsSquares?: boolean;
+  /** Whether weapons reach as far as their hexes say. */
+  readonly countsHexes?: boolean;
 }
 
 /** Writes as they are planned, each on the battle as the earlier ones left it. */
@@ -136,12 +157,6 @@ export interface WriteDraft<B extends Battle = Battle> {
   /** Plans fields of one row, unless they would change nothing. */
   set(at: string, who: string, fields: object): void;
   figure(who: string, fields: Partial<FigureRow>): void;
-}
-
-/** What a play has written and noted so far. */
-interface ResolutionSoFar {
-  readonly writes: readonly Write[];
-  readonly notes: readonly Note[];
 }
 
 /** All that the engine and the referee ever ask of a ground. */
@@ -173,8 +188,11 @@ export interface GroundRules<G extends Ground = Ground> {
   groundTurns?(battle: Battle<G>): readonly GroundTurn[];
   /** What a ruleset on it has besides what every ruleset has; `rules` is of unknown make but for that. */
   rulesetMake?(rules: object): PartMakes;
-  /** How far the mover has come; left out where no card shows it. */
-  progress?(play: ResolutionSoFar, mover: FigureId | null): Progress;
+  /** How far the mover has come by what a play has written and noted so far; left out where no card shows it. */
+  progress?(
+    play: { readonly writes: readonly Write[]; readonly notes: readonly Note[] },
+    mover: FigureId | null,
+  ): Progress;
 }
 
 /** The figure; throws where the battle has none of that id. */

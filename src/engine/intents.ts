@@ -12,15 +12,21 @@ export interface Intent {
   readonly free?: number;
 }
 
-/** Time passes: to the next turn, or to a new round at once. */
+/** Where time can pass on to: the next turn, the next pass of the round where rounds have passes, a new round. */
+export const PASSES_TO = ["turn", "pass", "round"] as const;
+
+/** One of these. */
+export type PassesTo = (typeof PASSES_TO)[number];
+
+/** Time passes: to the next turn, or to the next pass or a new round at once. */
 export interface PassIntent {
   readonly kind: "pass";
-  readonly to: "turn" | "round";
+  readonly to: PassesTo;
 }
 
 export const passSchema = v.strictObject({
   kind: v.literal("pass"),
-  to: v.picklist(["turn", "round"]),
+  to: v.picklist(PASSES_TO),
 } satisfies FieldsOf<PassIntent>);
 
 /** A GM puts a figure somewhere; the rules only derive anew what follows: from whom it touches there, where that is said. */

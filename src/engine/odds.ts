@@ -21,6 +21,8 @@ export interface Leaf<T, B extends Battle = Battle> {
 interface Fork {
   outcome: number;
   readonly weights: readonly number[];
+  /** Their sum. */
+  readonly whole: number;
 }
 
 /** Whether a play that waits for a throw is followed no further, so many throws being behind it. */
@@ -69,7 +71,7 @@ function replay<T, B extends Battle>(
 
 function firstFork(thrown: Throw<unknown>): Fork {
   const weights = thrown.outcomes.map(({ weight }) => weight);
-  const fork = { outcome: -1, weights };
+  const fork = { outcome: -1, weights, whole: weights.reduce((sum, weight) => sum + weight, 0) };
   invariant(turnFork(fork), `a throw without outcomes: ${thrown.key}`);
   return fork;
 }
@@ -92,9 +94,9 @@ function advance(forks: Fork[]): boolean {
 
 function chanceOf(forks: readonly Fork[]): Fraction {
   let [top, bottom] = [1n, 1n];
-  for (const { outcome, weights } of forks) {
+  for (const { outcome, weights, whole } of forks) {
     top *= BigInt(weights[outcome] ?? 0);
-    bottom *= BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+    bottom *= BigInt(whole);
   }
   return Fraction.of(top, bottom);
 }
@@ -109,7 +111,7 @@ export interface NearOdds<C> {
 const MOST_BRANCHES = 2000;
 
 /** Throws that are counted where not all can be: the first number that keeps within the bound. */
-const DEPTHS = [6, 4, 2];
+const DEPTHS = [6, 4, 2, 1];
 
 /** Whether the class of a play is settled although it is not over: nothing that may still come is followed then. */
 type Decided<T, B extends Battle> = (play: Resolution<T, B>) => boolean;

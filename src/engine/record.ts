@@ -40,7 +40,9 @@ export interface FigureRow {
   readonly onFire: boolean;
   readonly trampled: boolean;
   readonly fallen: "no" | "unconscious" | "dead" | "off";
-  /** Kinds of prompts that are answered no for it, without asking, for the rest of the fight (Z-RE-11). */
+  /** It is unconscious though its hits do not say so, and stays it until somebody brings it round. */
+  readonly knockedOut: boolean;
+  /** Kinds of prompts that are answered no for it, without asking, for the rest of the fight (Z-RE-11); `kind:word` unless something is so. */
   readonly refuses: readonly string[];
 }
 
@@ -99,6 +101,7 @@ export const BLANK_FIGURE: FigureRow = {
   onFire: false,
   trampled: false,
   fallen: "no",
+  knockedOut: false,
   refuses: [],
 };
 

@@ -68,7 +68,7 @@ export const NOTHING_REGISTERED: Registry = {
 };
 
 const HANDLER: { readonly parts: MakeOf<Handler> } = {
-  parts: { refusal: "function", resolve: "function", odds: { optional: "function" } },
+  parts: { refusal: "function", resolve: "function", odds: { optional: "function" }, oddsBy: { optional: "function" } },
 };
 
 const TURN_RULES: MakeOf<TurnRules> = {
@@ -76,9 +76,12 @@ const TURN_RULES: MakeOf<TurnRules> = {
   order: "function",
   slots: "function",
   hasActed: "function",
+  spent: { optional: "function" },
   mayAct: "function",
   mayReact: "function",
   pass: "function",
+  passes: { optional: { rows: "text" } },
+  setPass: { optional: "function" },
 };
 
 const AROUND: MakeOf<Around> = { before: "function", after: "function" };
@@ -88,6 +91,7 @@ const AIMING: MakeOf<Aiming<never>> = { actions: { rows: "object" }, choices: "f
 const SHOWN: MakeOf<ShownNumbers<never>> = {
   stats: { rows: "text" },
   gear: { rows: "text" },
+  traits: { optional: { rows: "text" } },
   ready: "function",
   toHit: { optional: "function" },
   stops: { optional: "function" },
@@ -127,9 +131,11 @@ const RULESET: MakeOf<Ruleset> = {
   takesBack: { optional: "function" },
   forecast: { optional: "function" },
   aiming: { optional: { parts: AIMING } },
+  standingNo: { optional: { parts: { words: { rows: "text" }, stillAsked: "function" } } },
   statuses: { optional: { entries: "text" } },
   scale: { optional: { words: SCALES } },
   countsSquares: { optional: "flag" },
+  countsHexes: { optional: "flag" },
 };
 
 const PROMPT: MakeOf<PromptWord> = { id: "text", answers: { rows: { words: ["yes", "no"] } }, refusable: "flag" };

@@ -12,7 +12,7 @@ import {
   levelIn,
 } from "./types";
 import type { Intent } from "./intents";
-import { planWrites, isCore, withWrites } from "./writes";
+import { planChange, isCore } from "./writes";
 import type { Write } from "./record";
 import {
   answerKey,
@@ -155,9 +155,9 @@ export class Resolution<T, B extends Battle = Battle> {
   }
 
   #make(change: Change): void {
-    const writes = planWrites(this.battle, change);
+    const { writes, battle } = planChange(this.battle, change);
     this.writes.push(...writes);
-    this.#situation.battle = withWrites(this.battle, writes);
+    this.#situation.battle = battle;
   }
 }
 
@@ -187,6 +187,11 @@ export function verdictOn(battle: Battle, change: Change): Verdict {
 /** A question that is answered yes where nobody answers: the rules have decided. */
 export function confirm(...asked: Parameters<typeof yesOrNo>): Prompt {
   return { ...yesOrNo(...asked), otherwise: "yes" };
+}
+
+/** Whether it is one of those: a table keeps the change in its own hands, and nobody reacts by the answer. */
+export function isConsent({ otherwise }: Pick<Prompt, "otherwise">): boolean {
+  return otherwise === "yes";
 }
 
 /** Null for a change that nobody is asked about. Who falls by lost hits falls with them. */

@@ -12,7 +12,28 @@ export const SCALES = ["levels", "dice", "points"] as const;
 export type Scale = (typeof SCALES)[number];
 
 /** Numbers of weapons and armour that only some rulesets read. */
-export type GearNumber = "hit" | "hitDice" | "range" | "squares" | "DX" | "MR" | "pool";
+export const GEAR_NUMBERS = [
+  "hit",
+  "hitDice",
+  "range",
+  "squares",
+  "DX",
+  "MR",
+  "pool",
+  "hexReach",
+  "hexes",
+  "pole",
+  "ready",
+  "limit",
+  "twoShot",
+  "aimedShot",
+  "parry",
+  "dice",
+  "weapon",
+] as const;
+
+/** One of these. */
+export type GearNumber = (typeof GEAR_NUMBERS)[number];
 
 /** A number as it counts in play, with its lines. */
 interface ReadyNumber {
@@ -28,6 +49,8 @@ export interface ShownNumbers<Battle> {
   /** The numbers of a figure that count, in the order of the sheet. */
   readonly stats: readonly Stat[];
   readonly gear: readonly GearNumber[];
+  /** What a figure is besides its numbers, as its sheet has it (`wizard`, `vehicle`); left out, nothing. */
+  readonly traits?: readonly string[];
   ready(battle: Battle, who: FigureId): readonly ReadyNumber[];
   /** What an attack is rolled with before range, cover and the like; missing where hitting is the table's own affair. */
   toHit?(battle: Battle, who: FigureId, weapon: Weapon): Sum;

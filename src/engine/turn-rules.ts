@@ -2,7 +2,7 @@
 import type { CoreChange } from "./changes";
 import { type Conversation, yieldChanges } from "./flow";
 import { type Battle, type Handler, type Situation, type TurnSlot, isUp, standing, stateOf, turnOf } from "./battle";
-import type { PassIntent, RemoveIntent } from "./intents";
+import type { PassesTo, PassIntent, RemoveIntent } from "./intents";
 import { type FigureId, refuse } from "./types";
 
 /** One turn for each figure, in their order. */
@@ -17,13 +17,17 @@ function slotState(battle: Battle, who: FigureId): TurnSlot["state"] {
 }
 
 /** Passes the turn on, or begins the next round at once; true where a round has begun. */
-export function* passingOn(situation: Situation, to: "turn" | "round"): Conversation<boolean> {
+export function* passingOn(situation: Situation, to: PassesTo): Conversation<boolean> {
   const { battle } = situation;
-  const from = battle.vacated ?? battle.order.indexOf(turnOf(battle) ?? "") + 1;
-  const next = to === "turn" ? battle.order.slice(from).find((who) => isUp(battle, who)) : undefined;
+  const next = to === "turn" ? laterInOrder(battle).find((who) => isUp(battle, who)) : undefined;
   if (next === undefined) yield* change({ kind: "begin-round" });
   yield* change({ kind: "begin-turn", who: next ?? standing(situation.battle)[0] ?? null });
   return next === undefined;
+}
+
+/** Those who come after whoever has the turn. */
+export function laterInOrder(battle: Battle): readonly FigureId[] {
+  return battle.order.slice(battle.vacated ?? battle.order.indexOf(turnOf(battle) ?? "") + 1);
 }
 
 function* change(made: CoreChange): Conversation {
@@ -32,7 +36,8 @@ function* change(made: CoreChange): Conversation {
 
 /** Whatever comes of time passing. */
 export const passHandler: Handler<PassIntent> = {
-  refusal: () => null,
+  refusal: ({ rules }, { to }) =>
+    to === "pass" && !rules.turns.passes ? refuse("cannot", { because: "no-passes" }) : null,
   *resolve(situation, { to }) {
     yield* situation.battle.rules.turns.pass(situation, to);
     return "done";

@@ -27,8 +27,16 @@ export const EFFECT_CONDITIONS = [
 /** One of these words. */
 export type Condition = (typeof EFFECT_CONDITIONS)[number];
 
+/** What only some grounds know of a weapon; each merges its own, all of it optional. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into
+export interface WeaponTraits {}
+
+/** What only some grounds know of a figure; each merges its own, all of it optional. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into
+export interface FigureTraits {}
+
 /** What a figure attacks with. */
-export interface Weapon {
+export interface Weapon extends WeaponTraits {
   readonly name: string;
   readonly damage: DiceSum;
   readonly hit: number;
@@ -55,7 +63,7 @@ export interface StatNames {}
 export type Stat = keyof StatNames;
 
 /** What a figure is; what becomes of it in a battle stands in its {@link FigureState}. */
-export interface Figure {
+export interface Figure extends FigureTraits {
   readonly id: FigureId;
   readonly name: string;
   readonly side: Side;

@@ -27,28 +27,30 @@ export function planFigureWrite<F extends keyof FigureRow>(
   return { at: "figure", who, field, before: valueIn(battle, { at: "figure", who, field }), after };
 }
 
-/** The battle with one write applied; the given battle stays as it is. */
-export function withWrite<B extends Battle>(battle: B, { at, who, field, after }: Write): B {
-  const tables: AnyTables = battle.record;
-  const row = { ...rowIn(battle, at, who), [field]: after };
-  const rows = isNoRow(battle.rules.ground, at, row) ? withoutRow(tables[at], who) : { ...tables[at], [who]: row };
-  return { ...battle, record: { ...battle.record, [at]: rows } };
-}
-
 /** A blank row of the ground's own tables says nothing and is none: what is taken back leaves no row behind. One of a figure says that it is in the fight. */
 export function isNoRow(ground: Pick<GroundRules, "blank">, at: string, row: object): boolean {
   const blank: Readonly<Record<string, object>> = ground.blank;
   return at !== "battle" && at !== "figure" && sameValue(row, blank[at]);
 }
 
-function withoutRow(rows: Readonly<Record<string, object>> = {}, who: string): Record<string, object> {
+function withoutRow(rows: Readonly<Record<string, object>>, who: string): Record<string, object> {
   const { [who]: _gone, ...others } = rows;
   return others;
 }
 
-/** The battle with all writes applied, in order. */
+/** The battle with all writes applied, in order; the given battle stays as it is. */
 export function withWrites<B extends Battle>(battle: B, writes: readonly Write[]): B {
-  return writes.reduce(withWrite, battle);
+  if (writes.length === 0) return battle;
+  const tables: AnyTables = battle.record;
+  const blank: Readonly<Record<string, object>> = battle.rules.ground.blank;
+  const record: Record<string, Record<string, object>> = {};
+  for (const { at, who, field, after } of writes) {
+    const rows = (record[at] ??= { ...tables[at] });
+    const row = { ...(rows[who] ?? blank[at]), [field]: after };
+    if (isNoRow(battle.rules.ground, at, row)) record[at] = withoutRow(rows, who);
+    else rows[who] = row;
+  }
+  return { ...battle, record: { ...battle.record, ...record } };
 }
 
 /** The writes that take these back, last first. */
@@ -92,11 +94,16 @@ const planners: Planners<Draft, CoreChange> = {
 };
 
 /** The writes that carry a change out on this battle, in order. */
-export function planWrites(battle: Battle, change: Change): Write[] {
+export function planWrites(battle: Battle, change: Change): readonly Write[] {
+  return planChange(battle, change).writes;
+}
+
+/** The same, with the battle as they leave it. */
+export function planChange<B extends Battle>(battle: B, change: Change): Pick<Draft<B>, "writes" | "battle"> {
   const draft = new Draft(battle);
   if (isCore(change)) planBy(planners, draft, change);
   else battle.rules.ground.plan(draft, change);
-  return draft.finish();
+  return draft;
 }
 
 /** Whether the change means the same on every ground. */
@@ -137,9 +144,16 @@ function planHurt(draft: Draft, who: FigureId, loss: number, atLeast: number): v
 function planHits(draft: Draft, who: FigureId, left: number): void {
   const { fallen } = stateOf(draft.battle, who);
   draft.figure(who, { hits: left });
-  const how = fallenAt(draft.battle, left);
+  const how = fallenWith(draft.battle, who);
   if (how !== "no" && how !== fallen) planFall(draft, who, how);
   if (how === "no" && (fallen === "unconscious" || fallen === "dead")) draft.figure(who, { fallen: "no" });
+}
+
+/** What its hits say of it, and whoever knocked it out. */
+function fallenWith(battle: Battle, who: FigureId): FigureRow["fallen"] {
+  const { hits, knockedOut } = stateOf(battle, who);
+  const how = fallenAt(battle, hits);
+  return how === "no" && knockedOut ? "unconscious" : how;
 }
 
 function fallenAt({ rules }: Battle, hits: number): FigureRow["fallen"] {
@@ -150,13 +164,15 @@ function fallenAt({ rules }: Battle, hits: number): FigureRow["fallen"] {
 /** The fallen run and wait no more; what else they lose is the ground's affair. */
 function planFall(draft: Draft, who: FigureId, how: FigureRow["fallen"]): void {
   const idle = { running: false, charging: false, waiting: false, watchesFor: null, defending: false };
-  const fields = { fallen: how, ...idle, ...(how === "off" ? { place: { kind: "off" } } : {}) };
+  const knockedOut = how === "unconscious" && draft.battle.rules.fallenAt?.(stateOf(draft.battle, who).hits) === "no";
+  const fields = { fallen: how, knockedOut, ...idle, ...(how === "off" ? { place: { kind: "off" } } : {}) };
   const { ground } = draft.battle.rules;
   if (ground.planFall) ground.planFall(draft, who, fields);
   else draft.figure(who, fields);
 }
 
 function planBecome(draft: Draft, who: FigureId, how: CoreChangeOf<"become">["how"]): void {
+  draft.figure(who, { knockedOut: false });
   if (draft.battle.rules.fallenAt) planHits(draft, who, hitsFor(draft.battle, who, how));
   else if (how === "no") draft.figure(who, { fallen: how });
   else planFall(draft, who, how);
@@ -198,24 +214,18 @@ function planRound(draft: Draft): void {
 
 /** A draft of writes: each is planned on the battle as the earlier ones left it. */
 export class Draft<B extends Battle = Battle> implements WriteDraft<B> {
-  readonly #writes: Write[] = [];
+  readonly writes: Write[] = [];
 
   /** `battle` is the battle as the writes so far have left it. */
   constructor(public battle: B) {}
 
-  finish(): Write[] {
-    return this.#writes;
-  }
-
   /** Plans one write, unless it would change nothing. Shapes are the caller's: a ground names its own tables. */
   set(at: string, who: string, fields: object): void {
-    for (const [field, after] of Object.entries(fields)) {
-      const before = valueIn(this.battle, { at, who, field });
-      if (after === undefined || sameValue(before, after)) continue;
-      const write = { at, who, field, before, after };
-      this.#writes.push(write);
-      this.battle = withWrite(this.battle, write);
-    }
+    const writes = Object.entries(fields)
+      .map(([field, after]) => ({ at, who, field, before: valueIn(this.battle, { at, who, field }), after }))
+      .filter(({ before, after }) => after !== undefined && !sameValue(before, after));
+    this.writes.push(...writes);
+    this.battle = withWrites(this.battle, writes);
   }
 
   /** Plans fields that every ground has of a figure. */
@@ -230,8 +240,8 @@ export function settleHits<B extends Battle>(battle: B): B {
 }
 
 function disagrees(battle: Battle, who: FigureId): boolean {
-  const { hits, fallen } = stateOf(battle, who);
-  return battle.rules.fallenAt !== undefined && fallen !== "off" && fallen !== battle.rules.fallenAt(hits);
+  const { fallen } = stateOf(battle, who);
+  return battle.rules.fallenAt !== undefined && fallen !== "off" && fallen !== fallenWith(battle, who);
 }
 
 function settled<B extends Battle>(battle: B, who: FigureId): B {

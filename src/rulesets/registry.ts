@@ -13,49 +13,21 @@ import {
 } from "../engine/registry";
 import type { RefusalCode } from "../engine/types";
 import { ACTION_IDS } from "../zones/actions/action";
+import type { HexRuleset } from "../hexes/battle";
+import { REASONS } from "./refusal-reasons";
+import { hexGround } from "../hexes/hex-ground";
+import { hexFacing } from "./hex-facing/ruleset";
 import type { ZoneRuleset } from "../zones/battle";
+import { REFUSAL_CODES as HEX_REFUSAL_CODES } from "../hexes/types";
 import { REFUSAL_CODES } from "../zones/types";
 import { zoneGround } from "../zones/zone-ground";
+import { hexReaction } from "./hex-reaction/ruleset";
 import { zones3d6 } from "./zones-3d6/ruleset";
 import { zonesPoints } from "./zones-points/ruleset";
 import { zonesPool } from "./zones-pool/ruleset";
 
 /** The ruleset a scene starts with. */
 export const DEFAULT_RULESET = zones3d6.id;
-
-/** Finer sentences of a code, by the fact `because`. */
-const REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, readonly string[]>>> = {
-  cannot: [
-    "alone",
-    "attacked",
-    "fallen",
-    "free-bounds",
-    "held",
-    "held-fast",
-    "holds-nobody",
-    "no-condition",
-    "no-effect",
-    "no-event",
-    "no-free",
-    "no-split",
-    "no-standing",
-    "no-such-action",
-    "no-talent",
-    "no-spell",
-    "no-ward",
-    "no-weapon",
-    "not-close",
-    "not-held",
-    "on-border",
-    "pit",
-    "prone",
-    "so-already",
-    "standing",
-    "switched-off",
-    "too-slow",
-  ],
-  "no-target": ["nobody", "unseen"],
-};
 
 type Answering = Pick<PromptWord, "answers" | "refusable">;
 
@@ -83,17 +55,25 @@ const PROMPTS: { readonly [P in PromptKind]: Answering } = {
   fall: CHOICE,
   strike: REACTION,
   engage: REACTION,
+  perceive: REACTION,
+  face: REACTION,
   hurt: DECISION,
   suffer: DECISION,
   hazard: DECISION,
 };
 
 const OWN_PARTS: NewParts = {
-  rulesets: [zones3d6, zonesPool, zonesPoints],
-  actions: ACTION_IDS.map((id) => ({ id })),
+  rulesets: [zones3d6, zonesPool, zonesPoints, hexReaction, hexFacing],
+  actions: [...new Set([...ACTION_IDS, ...hexReaction.actions, ...hexFacing.actions])].map((id) => ({ id })),
   prompts: Object.entries(PROMPTS).map(([id, asked]) => ({ id, ...asked })),
-  refusals: [...REFUSAL_CODES, ...DENIAL_CODES].map((id) => ({ id, reasons: REASONS[id] ?? [] })),
+  refusals: [...new Set([...REFUSAL_CODES, ...HEX_REFUSAL_CODES, ...DENIAL_CODES])].map((id) => ({
+    id,
+    reasons: REASONS[id] ?? [],
+  })),
 };
+
+/** The grounds that rulesets can be on. */
+const GROUNDS = [zoneGround, hexGround];
 
 /** Where a part's texts are looked for. */
 export type Language = Pick<Demands, "textKeys" | "hasText">;
@@ -108,7 +88,7 @@ let registry = NOTHING_REGISTERED;
 
 /** Adds parts to what is registered. Throws a `RegistrationError` with all that is wrong; then none is added. */
 export function register(parts: unknown, language: Language): void {
-  registry = withNewParts(registry, parts, { grounds: [zoneGround], ...language });
+  registry = withNewParts(registry, parts, { grounds: GROUNDS, ...language });
 }
 
 /** Registers what the system itself has, once and before all others; its texts are looked for as soon as there are any. */
@@ -118,18 +98,33 @@ export function registerOwnParts(): void {
 
 /** What the language lacks for the system's own parts. */
 export function ownTextsMissing(language: Language): string[] {
-  const faults = registrationFaults(NOTHING_REGISTERED, OWN_PARTS, { grounds: [zoneGround], ...language });
+  const faults = registrationFaults(NOTHING_REGISTERED, OWN_PARTS, { grounds: GROUNDS, ...language });
   return faults.map(({ message }) => message);
 }
 
 /** The ruleset of that id; null where there is none. */
-export function rulesetOf(id: string): ZoneRuleset | null {
-  const found = registry.rulesets.get(id);
-  return found && isZoneRuleset(found) ? found : null;
+export function rulesetOf(id: string): Ruleset | null {
+  return registry.rulesets.get(id) ?? null;
 }
 
-function isZoneRuleset(ruleset: Ruleset): ruleset is ZoneRuleset {
-  return ruleset.ground.id === zoneGround.id;
+/** The same, where it is one of zones. */
+export function zoneRulesetOf(id: string): ZoneRuleset | null {
+  const found = rulesetOf(id);
+  return found && isOfZones(found) ? found : null;
+}
+
+/** The same, where it is one of hexes. */
+export function hexRulesetOf(id: string): HexRuleset | null {
+  const found = rulesetOf(id);
+  return found && isOfHexes(found) ? found : null;
+}
+
+function isOfZones(ruleset: Ruleset): ruleset is ZoneRuleset {
+  return ruleset.ground === zoneGround;
+}
+
+function isOfHexes(ruleset: Ruleset): ruleset is HexRuleset {
+  return ruleset.ground === hexGround;
 }
 
 export function rulesetIds(): string[] {

@@ -21,9 +21,24 @@ declare module "../engine/types" {
     MA: true;
     Per: true;
     Move: true;
+    HT: true;
+    Vision: true;
+    Will: true;
+    encumbrance: true;
+    swim: true;
+    control: true;
+    rider: true;
+    speed: true;
+    accel: true;
     armourFactor: true;
   }
 }
+
+/** What dice are rolled by has bounds: a sheet is its owner's, and a die of a billion faces would be worked out for ever. */
+export const STAT_BOUNDS = [
+  { stat: "actionDice", least: 0, most: 12 },
+  { stat: "runDie", least: 1, most: 100 },
+] as const;
 
 /** The numbers of a plain human, where nobody says otherwise. */
 export const USUAL_STATS: Readonly<Record<Stat, number>> = {
@@ -45,5 +60,14 @@ export const USUAL_STATS: Readonly<Record<Stat, number>> = {
   MA: 10,
   Per: 10,
   Move: 6,
+  HT: 10,
+  Vision: 10,
+  Will: 10,
+  encumbrance: 0,
+  swim: 1,
+  control: 10,
+  rider: 0,
+  speed: 0,
+  accel: 1,
   armourFactor: 1,
 };

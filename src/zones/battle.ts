@@ -1,7 +1,7 @@
 /** Battles and rulesets on zones: what a way costs, what is thrown for a leg, a step, a blow. */
 import type { Conversation, PromptKind, Throw } from "../engine/flow";
 import type { Around, Battle, TurnRules, Handler, Ruleset, Situation, TurnSlot } from "../engine/battle";
-import type { Intent } from "../engine/intents";
+import type { Intent, PassesTo } from "../engine/intents";
 import { refusalOf } from "../engine/legality";
 import type { Aiming, Forecast } from "../engine/preview";
 import type { ShownNumbers } from "../engine/sheet-stats";
@@ -41,7 +41,7 @@ export interface ZoneTurnRules<B extends ZoneBattle = ZoneBattle> extends TurnRu
   slots(battle: B): readonly TurnSlot[];
   mayAct(battle: B, who: FigureId): boolean;
   mayReact(battle: B, who: FigureId, prompt: PromptKind, against: FigureId): boolean;
-  pass(situation: Situation<B>, to: "turn" | "round"): Conversation;
+  pass(situation: Situation<B>, to: PassesTo): Conversation;
 }
 
 /** A handler on zones; one that throws dice takes a {@link RollingBattle}. */

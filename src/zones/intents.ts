@@ -69,7 +69,7 @@ export interface SplitIntent extends Rolled {
   readonly steps: readonly ZoneIntent[];
 }
 
-/** An action of the palette, by its id. */
+/** An action, by its id. */
 export interface ActionIntent extends Rolled {
   readonly kind: "action";
   readonly who: FigureId;

@@ -63,6 +63,7 @@ export const zoneCodecs: TableCodecs<Zones> = {
     held: flag,
     onFire: flag,
     fallen: oneOf(["no", "unconscious", "dead", "off"]),
+    knockedOut: flag,
     ward: maybe(text),
     wardSince: number,
     steppedIn: flag,

@@ -33,8 +33,8 @@ import { shiftHandler } from "./movement/shift";
 import { splitHandler } from "./movement/split";
 import { hazardHandler } from "./hazards/moving";
 
-/** The action palette (Z3-AC-01 to Z3-AC-13, ZP-AC-01). */
-const palette: Actions<RollingBattle> = {
+/** All actions (Z3-AC-01 to Z3-AC-13, ZP-AC-01). */
+const byId: Actions<RollingBattle> = {
   attack: attackOrSqueezeHandler,
   shoot: shootHandler,
   withdraw: withdrawHandler,
@@ -62,7 +62,7 @@ const palette: Actions<RollingBattle> = {
 };
 
 /** The ids of its actions. */
-export const zoneActions: readonly string[] = Object.keys(palette);
+export const zoneActions: readonly string[] = Object.keys(byId);
 
 /** The steps that the zone rules have. */
 export const zoneSteps: Steps = { ontoBorders: true, ontoTerrain: true, charges: true, joins: false };
@@ -74,7 +74,7 @@ export const zoneHandlers: ZoneHandlers<RollingBattle> = {
   contact: contactHandler,
   leave: leaveHandler,
   split: splitHandler,
-  action: actionHandler(palette),
+  action: actionHandler(byId),
   pass: passHandler,
   place: placeHandler,
   remove: removeHandler,

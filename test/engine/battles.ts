@@ -155,6 +155,7 @@ const flags = fc.record({
   steppedIn: fc.boolean(),
   blow: fc.boolean(),
   trampled: fc.boolean(),
+  knockedOut: fc.boolean(),
   engagedBy: fc.uniqueArray(label, { maxLength: 2 }),
   ground: fc.uniqueArray(label, { maxLength: 2 }),
 });

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import type { ActionIntent, ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import type { Throw } from "../../src/engine/flow";
 import { resolve, refusalOf } from "../../src/engine/legality";
-import { rulesetOf } from "../../src/rulesets/registry";
-import { explain } from "../../src/view/zones/explain";
-import { forecast } from "../../src/view/zones/ruler";
+import { explain } from "../../src/view/explain";
+import { forecast } from "../../src/view/forecast";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 function battle(ruleset: string): ZoneBattle {
@@ -21,7 +21,7 @@ order by=ann,orc
 @figure ann place=in:yard dice=4,2
 @figure orc place=in:yard
 `;
-  return parseBattle(text, rulesetOf);
+  return parseBattle(text, zoneNotation);
 }
 
 function touching(now: ZoneBattle): ZoneBattle {

@@ -1,7 +1,7 @@
 /** The notation of a battle: text to battle and back. */
 import { describe, expect, it } from "vitest";
 import { formatBattle, parseBattle } from "../../scenario/notation/notation";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneNotation } from "../../scenario/notation/zones";
 import fc from "../properties";
 import { battles } from "./battles";
 
@@ -26,14 +26,14 @@ order by=orc,ann
 @hold orc>ann strength=2
 `;
 
-const { rules } = parseBattle("zonebound 1 zones-3d6", rulesetOf);
+const { rules } = parseBattle("zonebound 1 zones-3d6", zoneNotation);
 
 describe("the notation", () => {
   it("gives every battle back as it was", () => {
     fc.assert(
       fc.property(battles, (parts) => {
         const battle = { ...parts, rules };
-        expect(parseBattle(formatBattle(battle), rulesetOf)).toEqual(battle);
+        expect(parseBattle(formatBattle(battle), zoneNotation)).toEqual(battle);
       }),
       { numRuns: 300 },
     );
@@ -50,7 +50,7 @@ describe("the notation", () => {
   });
 
   it("reads as a page a person can write", () => {
-    const battle = parseBattle(TEXT, rulesetOf);
+    const battle = parseBattle(TEXT, zoneNotation);
     expect(battle.figures.get("ann")).toMatchObject({
       name: "Ann of the Hill",
       stats: { DX: 12, ST: 10 },
@@ -62,7 +62,7 @@ describe("the notation", () => {
       { kind: "own", number: null, name: "a bees' nest" },
     ]);
     expect(battle.record.figure.orc).toMatchObject({ place: { kind: "zone", zone: "A" }, hits: 4, prone: true });
-    expect(parseBattle(formatBattle(battle), rulesetOf)).toEqual(battle);
+    expect(parseBattle(formatBattle(battle), zoneNotation)).toEqual(battle);
   });
 
   it.each([
@@ -78,6 +78,6 @@ describe("the notation", () => {
     ["zones-3d6", "zones-9", "line 1: unknown ruleset: zones-9"],
     ["zonebound 1", "zonebound 2", "line 1: the text must begin with zonebound 1"],
   ])("names the line at fault: %s as %s", (right, wrong, message) => {
-    expect(() => parseBattle(TEXT.replace(right, wrong), rulesetOf)).toThrow(message);
+    expect(() => parseBattle(TEXT.replace(right, wrong), zoneNotation)).toThrow(message);
   });
 });

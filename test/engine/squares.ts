@@ -61,6 +61,7 @@ const squares: GroundRules<Squares> = {
       ...{ acted: flag, paid: flag, moved: flag, splitting: flag, mayStepAfter: flag, ranNow: flag, running: flag },
       ...{ charging: flag, prone: flag, stunned: flag, waiting: flag, defending: flag, held: flag, onFire: flag },
       trampled: flag,
+      knockedOut: flag,
       fallen: oneOf(["no", "unconscious", "dead", "off"]),
     },
     square: { visits: number },
@@ -117,6 +118,7 @@ function figure(id: string): Figure {
 const STATS = Object.freeze({
   ...{ ST: 10, DX: 10, IQ: 10, MR: 10, size: 1, AGL: 0, Body: 0, pool: 0, rate: 0, attack: 0, defence: 0 },
   ...{ actionDice: 0, Pace: 0, runDie: 6, wounds: 0, MA: 0, Per: 0, Move: 0, armourFactor: 1 },
+  ...{ HT: 10, Vision: 10, Will: 10, encumbrance: 0, swim: 1, control: 10, rider: 0, speed: 0, accel: 1 },
 });
 
 /** Ann on the first square, Orc on the last; it is Ann's turn. */

@@ -1,9 +1,9 @@
 /** Small conversations and the battle they stand in, for the tests of the drivers. */
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import { Resolution } from "../../src/engine/resolution";
 import { ask, askOne, type Conversation, roll, yesOrNo } from "../../src/engine/flow";
 import { damageThrow, duelThrow, pickThrow, sumThrow } from "../../src/engine/dice/rolls";
-import { rulesetOf } from "../../src/rulesets/registry";
 import type { ZoneBattle, ZoneSituation } from "../../src/zones/battle";
 
 const TEXT = `zonebound 1 zones-3d6
@@ -19,7 +19,7 @@ order by=ann,orc,elf
 @figure orc place=in:A
 @figure elf place=in:B`;
 
-export const BATTLE: ZoneBattle = parseBattle(TEXT, rulesetOf);
+export const BATTLE: ZoneBattle = parseBattle(TEXT, zoneNotation);
 
 export function begin<T>(start: (situation: ZoneSituation) => Conversation<T>): Resolution<T> {
   return new Resolution(BATTLE, start);

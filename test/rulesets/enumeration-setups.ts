@@ -76,4 +76,62 @@ melees: [[ann, orc]]`,
       [174, 81],
     ],
   },
+  {
+    title: "[HR-MV-01] [HR-MV-05] [HR-MV-06] friends on a board of four hexes",
+    lines: `ruleset: hex-reaction
+field: { hexes: [2, 2] }
+figures: { ann: { side: red, at: [0, 0] }, bob: { side: red, at: [1, 1], posture: prone } }`,
+    counts: [
+      [14, 14],
+      [19, 19],
+    ],
+  },
+  {
+    title: "[HR-RE-01] [HR-RE-07] [HR-RE-09] a walk behind the back of one with a club",
+    lines: `ruleset: hex-reaction
+field: { hexes: [1, 3] }
+figures: { ann: { side: red, at: [0, 1] }, orc: { side: blue, at: [0, 0], weapons: [{ name: club, damage: 1d6 }] } }`,
+    counts: [[346, 138]],
+  },
+  {
+    title: "[HR-AC-01] [HR-AC-02] [HR-RO-01] blows in the second pass",
+    lines: `ruleset: hex-reaction
+pass: act
+field: { hexes: [1, 2] }
+figures: { ann: { side: red, at: [0, 1] }, orc: { side: blue, at: [0, 0], facing: 3, acted: true } }`,
+    counts: [
+      [9, 6],
+      [123, 54],
+    ],
+  },
+  {
+    title: "[HF-MV-02] [HF-MV-04] [HF-FA-05] foes on a board of six hexes",
+    lines: `ruleset: hex-facing
+field: { hexes: [2, 3] }
+figures: { ann: { side: red, at: [0, 2], Move: 2 }, orc: { side: blue, at: [1, 0], Move: 2 } }`,
+    counts: [
+      [28, 27],
+      [228, 141],
+    ],
+  },
+  {
+    title: "[HF-GR-02] [HF-GR-04] mud on one side, fast water on the other",
+    lines: `ruleset: hex-facing
+field: { hexes: [3, 1], current: 3, ground: { mud-ankle: [[0, 0]], water-foot: [[2, 0]], fast: [[2, 0]] } }
+figures: { ann: { side: red, at: [1, 0], Move: 4 } }`,
+    counts: [
+      [29, 24],
+      [160, 85],
+    ],
+  },
+  {
+    title: "[HF-GR-06] at the edge of quicksand",
+    lines: `ruleset: hex-facing
+field: { hexes: [1, 2], ground: { quicksand: [[0, 0]] } }
+figures: { ann: { side: red, at: [0, 1], Move: 4 } }`,
+    counts: [
+      [33, 24],
+      [192, 96],
+    ],
+  },
 ];

@@ -6,20 +6,19 @@
  * no longer happen. A rule changed on purpose changes these numbers; look at the first depth that differs, since the
  * deeper ones follow from it, and take the new numbers over only once that difference is the one intended.
  */
-import { zoneGround } from "../../src/zones/zone-ground";
 import { describe, expect, it } from "vitest";
-import { standing, turnOf } from "../../src/engine/battle";
-import type { ZoneIntent } from "../../src/zones/intents";
+import { type Battle, standing, turnOf } from "../../src/engine/battle";
+import type { Intent, PassIntent } from "../../src/engine/intents";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import type { Pending, Resolution } from "../../src/engine/resolution";
 import { answerKey, type Choice } from "../../src/engine/flow";
 import { resolve, refusalOf } from "../../src/engine/legality";
-import { battleOf } from "../support/battle-of";
+import { anyBattleOf, isOnHexes, zoneBattleIn } from "../support/battle-of";
 import { SETUPS } from "./enumeration-setups";
+import { plainHexIntentsOf } from "./laws/hex-wishes";
 import { intentsOf } from "./laws/intents";
-import type { ZoneBattle } from "../../src/zones/battle";
 
-type Way = (play: Resolution<string, ZoneBattle>) => void;
+type Way = (play: Resolution<string, Battle>) => void;
 
 /** All ways a play can go on from what it waits for. */
 function waysOn(pending: NonNullable<Pending>): Way[] {
@@ -38,7 +37,7 @@ function waysOn(pending: NonNullable<Pending>): Way[] {
 }
 
 /** Every end of a play, depth first; each is played from the beginning, since a play cannot be copied. */
-function* endsOf(begin: () => Resolution<string, ZoneBattle>): Generator<Resolution<string, ZoneBattle>> {
+function* endsOf(begin: () => Resolution<string, Battle>): Generator<Resolution<string, Battle>> {
   const path: { at: number; ways: number }[] = [];
   do {
     const play = begin();
@@ -54,11 +53,15 @@ function* endsOf(begin: () => Resolution<string, ZoneBattle>): Generator<Resolut
 }
 
 /** What can be done now: by whose turn it is, or passing on. */
-function allowed(battle: ZoneBattle): ZoneIntent[] {
+function allowed(battle: Battle): Intent[] {
   const who = turnOf(battle) ?? standing(battle)[0];
-  const own = who === undefined ? [] : intentsOf(battle, who);
-  const pass: ZoneIntent = { kind: "pass", to: "turn" };
+  const own = who === undefined ? [] : ownIntents(battle, who);
+  const pass: PassIntent = { kind: "pass", to: "turn" };
   return [...own, pass].filter((intent) => refusalOf(battle, intent) === null);
+}
+
+function ownIntents(battle: Battle, who: string): Intent[] {
+  return isOnHexes(battle) ? plainHexIntentsOf(battle, who) : intentsOf(zoneBattleIn(battle), who);
 }
 
 interface Count {
@@ -67,17 +70,17 @@ interface Count {
 }
 
 /** Counts step by step; each record that has come about is gone on from once. */
-function perft(battle: ZoneBattle, depth: number): Count[] {
+function perft(battle: Battle, depth: number): Count[] {
   const counts: Count[] = [];
-  let front: ZoneBattle[] = [battle];
+  let front: Battle[] = [battle];
   for (let step = 0; step < depth; step++) {
     let plays = 0;
-    const ends = new Map<string, ZoneBattle>();
+    const ends = new Map<string, Battle>();
     for (const from of front) {
       for (const intent of allowed(from)) {
         for (const play of endsOf(() => resolve(from, intent))) {
           plays += 1;
-          ends.set(formatRecord(zoneGround, play.battle.record).join("\n"), play.battle);
+          ends.set(formatRecord(from.rules.ground, play.battle.record).join("\n"), play.battle);
         }
       }
     }
@@ -89,7 +92,7 @@ function perft(battle: ZoneBattle, depth: number): Count[] {
 
 describe("all plays to a fixed depth", () => {
   it.each(SETUPS)("$title", ({ lines, counts }) => {
-    const found = perft(battleOf(lines), counts.length).map(({ plays, ends }) => [plays, ends]);
+    const found = perft(anyBattleOf(lines), counts.length).map(({ plays, ends }) => [plays, ends]);
     expect(found).toEqual(counts);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
 import { resolve } from "../../src/engine/legality";
 import { type Demands, NOTHING_REGISTERED, RegistrationError, withNewParts } from "../../src/engine/registry";
-import { ownTextsMissing, rulesetIds, rulesetOf } from "../../src/rulesets/registry";
+import { ownTextsMissing, rulesetIds, zoneRulesetOf } from "../../src/rulesets/registry";
 import { TEXT_KEYS } from "../../src/view/text";
 import { zoneGround } from "../../src/zones/zone-ground";
 import { Script } from "../../scenario/script";
 import { squareBattle, walkTo } from "../engine/squares";
 
 const toy = squareBattle().rules;
-const model = rulesetOf("zones-3d6");
+const model = zoneRulesetOf("zones-3d6");
 if (!model) throw new Error("the ruleset zones-3d6 is missing");
 
 const demands: Demands = { grounds: [toy.ground, zoneGround], textKeys: TEXT_KEYS, hasText: () => true };
@@ -121,7 +121,7 @@ describe("a word that is registered", () => {
       "ruleset squares: has no text ZONEBOUND.Status.Apart.letter",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.text",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.aimed",
-      "action lunge: has no text ZONEBOUND.Palette.deed.lunge",
+      "action lunge: has no text ZONEBOUND.ActionBar.deed.lunge",
       "prompt parry: has no text ZONEBOUND.Prompt.parry.text",
       "prompt parry: has no text ZONEBOUND.Prompt.parry.no",
       "prompt parry: has no text ZONEBOUND.Prompt.parry.name",
@@ -141,7 +141,7 @@ describe("a word that is registered", () => {
 
 describe("the system's own parts", () => {
   it("are registered by the same call, and their texts looked for", () => {
-    expect(rulesetIds()).toEqual(["zones-3d6", "zones-pool", "zones-points"]);
+    expect(rulesetIds()).toEqual(["zones-3d6", "zones-pool", "zones-points", "hex-reaction", "hex-facing"]);
     const missing = ownTextsMissing({
       textKeys: TEXT_KEYS,
       hasText: (key) => !key.startsWith("ZONEBOUND.Prompt.evade"),

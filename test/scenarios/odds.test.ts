@@ -6,17 +6,17 @@ import { Course } from "../../scenario/course";
 import { ENGINE } from "../../scenario/engine";
 import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
-import type { ZoneIntent } from "../../src/zones/intents";
+import type { Intent } from "../../src/engine/intents";
 import { undoing, withWrites } from "../../src/engine/writes";
 import { nobodyReacts, resultOf, samplePlay, seededChance } from "../../src/engine/odds";
 import type { Resolution } from "../../src/engine/resolution";
 import { Fraction } from "../../src/engine/dice/distribution";
-import type { ZoneBattle } from "../../src/zones/battle";
+import type { Battle } from "../../src/engine/battle";
 import { anyAnswer, leavesOf } from "../support/plays";
 
 interface Step {
-  readonly battle: ZoneBattle;
-  readonly intent: ZoneIntent;
+  readonly battle: Battle;
+  readonly intent: Intent;
 }
 
 /** The steps of a scenario that are not refused, each in the situation before it. */
@@ -34,7 +34,7 @@ function stepsOf(scenario: Scenario): Step[] {
 const MOST_LEAVES = 1500;
 
 /** Every result with its share; null where there are too many ends to visit. */
-function oddsWithin(begin: () => Resolution<string, ZoneBattle>): Map<string, Fraction> | null {
+function oddsWithin(begin: () => Resolution<string, Battle>): Map<string, Fraction> | null {
   const odds = new Map<string, Fraction>();
   let visited = 0;
   for (const { play, chance } of leavesOf(begin)) {

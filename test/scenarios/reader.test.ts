@@ -4,13 +4,15 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { yamlBelow } from "../../scenario/files";
 import { readScenarios, type Scenario } from "../../scenario/scenario";
-import type { ZoneRuleset } from "../../src/zones/battle";
-import { rulesetOf } from "../../src/rulesets/registry";
+import type { Ruleset } from "../../src/engine/battle";
+import type { ZoneBattle } from "../../src/zones/battle";
+import { rulesetOf, zoneRulesetOf } from "../../src/rulesets/registry";
+import { zoneBattleIn } from "../support/battle-of";
 
-/** Every zone ruleset by the rules of one: reading asks them for nothing but what a figure starts with. */
-function anyRuleset(id: string): ZoneRuleset | null {
-  const rules = rulesetOf("zones-3d6");
-  return rules && ["zones-3d6", "zones-pool", "zones-points"].includes(id) ? { ...rules, id } : null;
+/** Every zone ruleset by the rules of one: reading asks them for nothing but what a figure starts with; others as they are. */
+function anyRuleset(id: string): Ruleset | null {
+  const rules = zoneRulesetOf("zones-3d6");
+  return rules && ["zones-3d6", "zones-pool", "zones-points"].includes(id) ? { ...rules, id } : rulesetOf(id);
 }
 
 const PAGE = `scenario: A sentence
@@ -45,11 +47,11 @@ expect:
 odds: [{ who: bob, move: C, arrive: 1, reactions: { orc: intercept } }]
 `;
 
-function readOne(text: string): Scenario {
+function readOne(text: string): Scenario & { readonly battle: ZoneBattle } {
   const [scenario, ...more] = readScenarios(text, anyRuleset);
   if (!scenario || more.length > 0) throw new Error("not one scenario");
   if ("fault" in scenario) throw new Error(scenario.fault);
-  return scenario;
+  return { ...scenario, battle: zoneBattleIn(scenario.battle) };
 }
 
 describe("a whole page", () => {
@@ -89,7 +91,7 @@ describe("a failure names its line:", () => {
     ["rules: [", "colour: red\nrules: [", "line 2: unknown key in a scenario: colour"],
     ["scenario: A sentence", "title: A sentence", "line 1: unknown key in a scenario: title"],
     ["ruleset: zones-3d6", "ruleset: zones-9", "line 3: unknown ruleset: zones-9"],
-    ["ruleset: zones-3d6", "ruleset: hex-facing", "line 3: the registry does not hold the ruleset hex-facing"],
+    ["ruleset: zones-3d6", "ruleset: hex-facing", "line 17: hex-facing knows no melees"],
     ["lowDx: 7", "lowDX: 7", "line 4: unknown key in settings: lowDX"],
     ["lowDx: 7", "lowDx: seven", "line 4: lowDx must be a number"],
     ["reactions: no", "reactions: perhaps", "line 4: reactions must be yes or no"],
@@ -227,6 +229,11 @@ describe("each ruleset has its own words:", () => {
   });
 });
 
+it("a step may bring a free modifier, in any ruleset", () => {
+  const { steps } = readOne(SHORT("zones-points", "", "do: [{ who: ann, shift: true, free: -2 }]"));
+  expect(steps[0]?.intent).toEqual({ kind: "shift", who: "ann", free: -2 });
+});
+
 describe("a situation that the rules could not have brought about", () => {
   const crowded = (fallen: string) => `scenario: x
 ruleset: zones-3d6
@@ -277,6 +284,11 @@ figures: { ann: { side: red, at: B/2 } }\ndo: [{ who: ann, move: ${place} }]\nex
     expect(() => readOne(split("B"))).toThrow("line 5: zone B is split: name one of its parts (B/1, B/2)");
     expect(() => readOne(split("D/1"))).toThrow("line 5: unknown zone: D/1");
   });
+});
+
+it("a ruleset that nobody has registered is named", () => {
+  const fault = "line 3: the registry does not hold the ruleset zones-3d6";
+  expect(readScenarios(PAGE, () => null)).toMatchObject([{ fault }]);
 });
 
 describe("the scenarios at hand", () => {

@@ -9,10 +9,10 @@ import { Resolution } from "../../src/engine/resolution";
 import { askOne, type Conversation, note, roll, yesOrNo } from "../../src/engine/flow";
 import { change } from "../../src/zones/changes";
 import { duelThrow, sumThrow } from "../../src/engine/dice/rolls";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneRulesetOf } from "../../src/rulesets/registry";
 
 function toyRuleset(id: string): ZoneRuleset | null {
-  const rules = rulesetOf("zones-3d6");
+  const rules = zoneRulesetOf("zones-3d6");
   if (!rules || (id !== "zones-3d6" && id !== "zones-points")) return null;
   return id === "zones-points" ? { ...rules, id, ...forecasting } : rules;
 }
@@ -44,12 +44,12 @@ function* caught(by: FigureId, against: FigureId): Conversation<boolean> {
 
 export const TOY: Engine = {
   rulesetOf: toyRuleset,
-  refusalOf(_battle, intent) {
+  refusalOf(_battle: ZoneBattle, intent: ZoneIntent) {
     if (intent.kind === "leave") return refuse("cannot");
     if (intent.kind === "shift") throw new Error("a toy does not shift");
     return null;
   },
-  perform(battle, intent) {
+  perform(battle: ZoneBattle, intent: ZoneIntent) {
     return new Resolution(battle, (situation) => {
       if (intent.kind !== "move" || !("zone" in intent.to)) throw new Error(`a toy has no ${intent.kind}`);
       return moving(situation, intent.who, intent.to.zone);

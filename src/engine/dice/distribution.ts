@@ -88,10 +88,13 @@ export class Fraction {
   }
 
   plus(other: Fraction): Fraction {
+    if (this.bottom === other.bottom) return Fraction.of(this.top + other.top, this.bottom);
     return Fraction.of(this.top * other.bottom + other.top * this.bottom, this.bottom * other.bottom);
   }
 
   times(other: Fraction): Fraction {
+    if (this.top === this.bottom) return other;
+    if (other.top === other.bottom) return this;
     return Fraction.of(this.top * other.top, this.bottom * other.bottom);
   }
 
@@ -108,8 +111,21 @@ export class Fraction {
 
 function greatestCommon(one: bigint, other: bigint): bigint {
   let [a, b] = [one < 0n ? -one : one, other];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a === 0n ? 1n : a;
+  while (b !== 0n && (a > SAFE || b > SAFE)) [a, b] = [b, a % b];
+  return b === 0n ? a || 1n : BigInt(commonOf(Number(a), Number(b)));
+}
+
+/** Of larger ones numbers are not exact; smaller ones are reckoned far quicker as such. */
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+function commonOf(one: number, other: number): number {
+  let [a, b] = [one, other];
+  while (b !== 0) {
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
 }
 
 /** 0 and 100 are kept for what is impossible and certain. */

@@ -39,7 +39,7 @@ export function successDuel<T extends string | number | boolean>(
       dice: pools
         .map((pool) => ({ who: pool.who, count: sizeOf(pool), sides: SIDES }))
         .filter(({ count }) => count > 0),
-      targets: pools.map(({ who, dice }) => ({ who, sum: dice })),
+      targets: pools.map(({ who, dice }) => ({ who, sum: bounded(dice) })),
     },
     crossed(successWays(mine, SIDES, atLeast), successWays(theirs, SIDES, atLeast)),
     (cell) => classify(cell.one, cell.other),
@@ -56,6 +56,12 @@ export function chanceOfSuccesses(dice: number, atLeast: number, needed: number)
   const ways = successWays(count, SIDES, atLeast);
   const good = ways.reduce((sum, weight, successes) => (successes >= needed ? sum + weight : sum), 0);
   return good / SIDES ** count;
+}
+
+/** What a pool has too many of comes off in a line that its card shows. */
+function bounded(dice: Sum): Sum {
+  if (dice.total <= MOST_DICE) return dice;
+  return { total: MOST_DICE, lines: [...dice.lines, { key: "most", value: MOST_DICE - dice.total }] };
 }
 
 function sizeOf(pool: Pool | null): number {

@@ -90,16 +90,21 @@ export function pickThrow(key: string, who: FigureId, n: number): Throw<number> 
   return sumThrow({ key, who, count: 1, sides: n }, (face) => face - 1);
 }
 
-/** Reads `2d6+1`, `1d-3`, `d6`; null where it is none. */
+/** Faces of all the dice of one throw together: anybody writes damage, and billions would be worked out for ever. */
+const MOST_FACES = 600;
+
+/** Reads `2d6+1`, `1d-3`, `d6`; null where it is none, or beyond all bounds. */
 export function parseDice(text: string): DiceSum | null {
   const match = /^(\d*)d(\d*)\s*([+-]\s*\d+)?$/.exec(text.trim());
   if (!match) return null;
   const [, count = "", sides = "", plus = ""] = match;
-  return {
+  const dice = {
     count: count ? Number(count) : 1,
     sides: sides ? Number(sides) : 6,
     plus: Number(plus.replace(/\s/g, "") || 0),
   };
+  const isBounded = Math.max(dice.count, 1) * dice.sides <= MOST_FACES && Math.abs(dice.plus) <= MOST_FACES;
+  return dice.sides > 0 && isBounded ? dice : null;
 }
 
 /** As `parseDice` reads it: `2d6+1`, `1d6`, `3`. */

@@ -74,18 +74,16 @@ export function isOffered(battle: ZoneBattle, who: FigureId, size: string, aim: 
 
 type Shape = (battle: ZoneBattle, who: FigureId, names: readonly string[]) => boolean;
 
-/** Nobody picks itself, though it counts where everyone is hit. */
+/** The attacker may be picked like everybody else, but it is no enemy of its own. */
 const SHAPES: { readonly [K in AimKind]: Shape } = {
   one: (battle, who, [target = "", ...more]) => more.length === 0 && areFoes(battle, who, target),
   melee: (battle, _who, [member = "", ...more]) => more.length === 0 && meleeOf(battle, member).length > 0,
-  half: (battle, who, picks) => {
+  half: (battle, _who, picks) => {
     const melee = meleeOf(battle, picks[0] ?? "");
-    return (
-      picks.length <= halfOf(melee) && areDistinct(picks) && picks.every((one) => one !== who && melee.includes(one))
-    );
+    return picks.length <= halfOf(melee) && areDistinct(picks) && picks.every((one) => melee.includes(one));
   },
-  two: (battle, who, picks) => {
-    const loose = picks.every((one) => one !== who && meleeOf(battle, one).length === 0);
+  two: (battle, _who, picks) => {
+    const loose = picks.every((one) => meleeOf(battle, one).length === 0);
     return loose && picks.length === 2 && areDistinct(picks) && inOneZone(battle, picks);
   },
   zone: (_battle, _who, zones) => zones.length === 1,

@@ -49,10 +49,11 @@ function* hits(who: FigureId, targets: readonly FigureId[]): Conversation<"succe
   return "success";
 }
 
-/** The refusal of an aim that hits nobody else or is none; else what the check says. */
-function aimed(battle: ZoneBattle, { who, aim: text = "" }: ActionIntent, check: (aim: Aim) => Refusal | null) {
+/** The refusal of an aim that hits nobody else or is none; else what the check says. Only a burst can be aimed at oneself by name. */
+function aimed(battle: ZoneBattle, { who, action, aim: text = "" }: ActionIntent, check: (aim: Aim) => Refusal | null) {
   const aim = parseAim(battle, text);
-  const somebody = aim && takenBy(battle, aim).some((one) => one !== who);
+  const isAtItself = aim?.kind === "half" && action !== "sweep";
+  const somebody = aim && (isAtItself || takenBy(battle, aim).some((one) => one !== who));
   return somebody ? check(aim) : refuse("no-target", { target: text });
 }
 

@@ -22,7 +22,7 @@ export function aimsOf(battle: ZoneBattle, intent: ActionIntent): AimChoice[] {
     figures: takenBy(battle, aim).filter((one) => one !== spared),
     picks: null,
   }));
-  return [...all, ...halves(battle, intent.who, isLegal)];
+  return [...all, ...halves(battle, spared, isLegal)];
 }
 
 /** Of a half those who have been picked, in place of the figure that its melee goes by. */
@@ -58,10 +58,10 @@ function melees(battle: ZoneBattle): FigureId[][] {
 }
 
 /** Which of a melee are picked is left open: one that may be picked shows that a half may be. */
-function halves(battle: ZoneBattle, attacker: FigureId, isLegal: (aim: Aim) => boolean): AimChoice[] {
+function halves(battle: ZoneBattle, spared: FigureId | null, isLegal: (aim: Aim) => boolean): AimChoice[] {
   return melees(battle).flatMap((melee) => {
     const open = melee.some((one) => isLegal({ kind: "half", names: [one] }));
-    const figures = melee.filter((one) => one !== attacker);
+    const figures = melee.filter((one) => one !== spared);
     return open ? [{ kind: "half", names: [melee[0] ?? ""], figures, picks: halfOf(melee) }] : [];
   });
 }

@@ -17,7 +17,7 @@ import { shows, turnPoints } from "./numbers";
 /** Paid one by one, taken back one by one. */
 const LEGS: readonly string[] = ["move", "contact", "leave", "shift"];
 
-const palette: Actions<ZoneBattle> = {
+const byId: Actions<ZoneBattle> = {
   run: pointsRunHandler,
   "stand-up": pointsStandUpHandler,
   "fall-prone": fallProneHandler,
@@ -49,14 +49,14 @@ export const zonesPoints: ZoneRuleset = {
     choices: aimsOf,
     aimAt: aimText,
   },
-  actions: Object.keys(palette),
+  actions: Object.keys(byId),
   steps: { ontoBorders: false, ontoTerrain: false, charges: false, joins: true },
   handlers: {
     move: pointsMoveHandler,
     shift: pointsShiftHandler,
     contact: pointsContactHandler,
     leave: pointsLeaveHandler,
-    action: actionHandler(palette),
+    action: actionHandler(byId),
     pass: passHandler,
     place: placeHandler,
     remove: removeHandler,

@@ -10,7 +10,7 @@ import type { ZoneBattle } from "../../zones/battle";
 /** Dice of any attribute before its level, and of a movement pool that needs no roll (ZP-MV-05, ZP-AC-01). */
 export const USUAL_DICE = 4;
 
-/** The levels that stand for the attributes of the three-dice palette. */
+/** The levels that stand for the attributes of the three dice. */
 const LEVELS: Partial<Readonly<Record<Stat, Stat>>> = { ST: "Body", DX: "AGL" };
 
 /** The movement pool with its AGL, or a skill rolled in its place where that is better (Z-OB-02); then the factor. */

@@ -15,6 +15,7 @@ export const turns: ActionTurnRules = {
   order: (battle) => [...battle.order].sort(fallingBy(battle, ({ dice }) => dice[0] ?? 0)),
   slots: slotsOf,
   hasActed: ({ dice }) => dice.length === 0,
+  spent: (before, after) => (after.dice.length < before.dice.length ? "die" : null),
   mayAct: (battle, who) => {
     const { acted, paid, dice } = stateOf(battle, who);
     return paid || (!acted && dice.length > 0);

@@ -1,4 +1,4 @@
-/** Attacks hand to hand and shots, as actions of the palette (Z3-AC-01, Z-MV-02, Z-TR-08). */
+/** Attacks hand to hand and shots, as actions (Z3-AC-01, Z-MV-02, Z-TR-08). */
 import type { ZoneOutcome } from "../types";
 import type { RollingBattle, RollingSituation, ZoneBattle, ZoneHandler, ZoneSituation } from "../battle";
 import { areFoes, figureOf, isUp, placeOf, stateOf } from "../../engine/battle";

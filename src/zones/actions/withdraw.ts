@@ -6,7 +6,7 @@ import { isHeld } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { type FigureId, refuse } from "../../engine/types";
 import { closeWith, statusOf } from "../contact/group";
-import { standClear } from "../contact/contact-action";
+import { noRoomBehind, standClear } from "../contact/contact-action";
 import { type Conversation, note, roll } from "../../engine/flow";
 import { change } from "../changes";
 import { actionSpent, firstRefusal } from "../movement/refusals";
@@ -21,6 +21,7 @@ export const withdrawHandler: RollingHandler<ActionIntent> = {
       () => unable(battle, who),
       () => (isHeld(battle, who) ? refuse("cannot", { who, because: "held" }) : null),
       () => (statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null),
+      () => (statusOf(battle, who) === "InContact" ? noRoomBehind(battle, who) : null),
     ),
   resolve: resolveWithdrawal,
 };

@@ -7,7 +7,7 @@ import type { ContactIntent, LeaveIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { askOne, type Conversation, oneOf, type Prompt } from "../../engine/flow";
 import { firstRefusal, inClose, stepSpent, unableToMove } from "../movement/refusals";
-import { cannotIgnore, stepOffRefusal } from "../field/borders";
+import { cannotIgnore, stepOffOf, stepOffRefusal } from "../field/borders";
 import { hopeless, groundLines, stepIn, rollStep } from "../movement/step";
 import { type Approached, approach, meetingZones, stepTo } from "./approach";
 import { frontFull, loose, splitterBetween } from "./obstacle";
@@ -133,12 +133,20 @@ export const leaveHandler: RollingHandler<LeaveIntent> = {
       () => (statusOf(battle, who) === "Alone" ? refuse("cannot", { who, because: "alone" }) : null),
       () => hopeless(battle, contactCheckOf(battle, who)),
       () => inClose(battle, who),
+      () => noRoomBehind(battle, who),
     ),
   resolve: resolveLeave,
 };
 
+/** Whoever stands in a bottleneck comes off it into the zone that it came from, which can be full (Z-BN-11, Z-BF-08). */
+export function noRoomBehind(battle: ZoneBattle, who: FigureId): Refusal | null {
+  return placeOf(battle, who).kind === "border" ? zoneFull(battle, who, homeOf(battle, who)) : null;
+}
+
+/** Off partial terrain it counts, off a bottleneck what the zone asks of those who come in (Z-BD-07). */
 function contactCheckOf(battle: RollingBattle, who: FigureId): StepCheck {
-  return stepIn(battle, who, homeOf(battle, who), { lines: groundLines(battle, who) });
+  const home = homeOf(battle, who);
+  return stepIn(battle, who, home, { lines: [...groundLines(battle, who), ...stepOffOf(battle, who, home).lines] });
 }
 
 function* resolveLeave(situation: RollingSituation, { who }: LeaveIntent): Conversation<ZoneOutcome> {

@@ -6,7 +6,7 @@ import { REFUSAL_CODES } from "../types";
 import type { ActionId } from "../actions/action";
 import { type ZoneBattle, refusalToTake } from "../battle";
 
-/** What things are done for; a palette lists them under these heads. */
+/** What things are done for; an action bar lists them under these heads. */
 export const LEGAL_ACTION_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
 
 /** One of these heads. */
@@ -82,7 +82,7 @@ function isWorthNaming({ refusal, target }: Candidate): boolean {
 function sharedRefusal(candidates: readonly Candidate[]): Refusal | null {
   const reasons = candidates.flatMap(({ refusal }) => refusal ?? []);
   if (reasons.length < candidates.length) return null;
-  const rank = ({ code }: Refusal): number => REFUSAL_CODES.indexOf(code);
+  const rank = ({ code }: Refusal): number => REFUSAL_CODES.findIndex((known) => known === code);
   return reasons.sort((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 /** A scene's regions as plain data, and the zones that they are on the map: whole, or cut in parts by a large obstacle (Z-OB-07). */
 import type { BorderId, Bottleneck, Obstacle, ZoneTraits, Field } from "../types";
+import type { Problem } from "../../engine/problem";
 import { borderOf, type ZoneMap } from "../../geometry/zone-map";
 import { type Box, boxAround, type Ring } from "../../geometry/outline/shapes";
 import { bordersUnder as covered } from "../../geometry/borders/border-at";
@@ -33,40 +34,18 @@ export interface RegionSource {
   readonly faults: readonly string[];
 }
 
-/** What is wrong with a battlefield, as values: told to the GM once each, and listed in the zone check. */
-type ProblemCode =
-  | "no-shape"
-  | "misread"
-  | "touches-no-border"
-  | "in-no-zone"
-  | "overlap"
-  | "wide-gap"
-  | "too-small"
-  | "unreachable"
-  | "no-such-zone"
-  | "leaves-open"
-  | "own-heights"
-  | "token-outside"
-  | "unknown-ruleset"
-  | "broken-record"
-  | "shared-actor"
-  | "misread-item";
-
-/** One problem: what it is about (a region, token or scene id), and the facts of its sentence. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly about: string;
-  readonly facts: Readonly<Record<string, string>>;
-}
-
-/** A problem about a document, with the facts of its sentence. */
-export function problem(code: ProblemCode, about: string, facts: Problem["facts"] = {}): Problem {
-  return { code, about, facts };
-}
-
-/** The same problem again has the same key. */
-export function problemKey({ code, about, facts }: Problem): string {
-  return [code, about, ...Object.values(facts)].join("/");
+declare module "../../engine/problem" {
+  interface ProblemCodes {
+    readonly "touches-no-border": true;
+    readonly "in-no-zone": true;
+    readonly overlap: true;
+    readonly "wide-gap": true;
+    readonly "too-small": true;
+    readonly unreachable: true;
+    readonly "no-such-zone": true;
+    readonly "leaves-open": true;
+    readonly "own-heights": true;
+  }
 }
 
 /** A scene's battlefield as it now is. A new value whenever anything of it has changed. */

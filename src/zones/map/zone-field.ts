@@ -3,8 +3,8 @@ import { boxAround } from "../../geometry/outline/shapes";
 import { borderOf as mapBorder, bordersOf, zoneAt, type ZoneMap } from "../../geometry/zone-map";
 import type { Border, Bottleneck, Terrain, Zone, ZoneObstacle, Field } from "../types";
 import { borderId, buildField } from "../field/field";
+import { type Problem, problem } from "../../engine/problem";
 import {
-  type Problem,
   type RegionPart,
   type RegionSource,
   type Sides,
@@ -12,7 +12,6 @@ import {
   bordersUnder,
   coversMost,
   partsIn,
-  problem,
   wholeOf,
   zoneCutBy,
 } from "./region";

@@ -155,27 +155,39 @@ function reachedFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, hee
   const known = kept.get(battle) ?? new Map<string, Reached>();
   kept.set(battle, known);
   const wanted = wantedZones(intent);
-  const key = JSON.stringify([intent.who, start.zone, heedBottlenecks, wanted]);
+  const key = JSON.stringify([intent.who, start.zone, heedBottlenecks, wanted, mayComeBack(intent)]);
   const reached = known.get(key) ?? searchFrom(battle, intent, start, heedBottlenecks);
   known.set(key, reached);
   return reached;
 }
 
+/** For a way back each zone is looked at once for every border that the way may begin with. */
 function searchFrom(battle: ZoneBattle, intent: MoveIntent, start: Setting, heedBottlenecks: boolean): Reached {
   const wanted = wantedZones(intent);
   const ways = new Map<ZoneId, WayStep | null>([[start.zone, null]]);
+  const front: [ZoneId, WayStep | null][] = [[start.zone, null]];
+  const met = new Set<string>();
   let back: WayStep | null = null;
-  for (const [zone, before] of ways)
+  for (const [zone, before] of front)
     for (const border of battle.field.bordersOf.get(zone) ?? []) {
       const next = across(border, zone);
       if (!isOpen(border, zone) || (wanted && wanted[stepsTo(before)] !== next)) continue;
-      const step = { border, before, number: ways.size };
+      const step = { border, before, number: front.length };
       if (heedBottlenecks && border.bottleneck && barredOn(battle, intent.who, { start, way: bordersTo(step) }))
         continue;
       if (next === start.zone && before) back ??= step;
+      const key = mayComeBack(intent) ? `${next} ${bordersTo(step)[0]?.id ?? ""}` : next;
+      if (next === start.zone || met.has(key)) continue;
+      met.add(key);
       if (!ways.has(next)) ways.set(next, step);
+      front.push([next, step]);
     }
   return { ways, back };
+}
+
+/** A charge may end in the zone it began in (Z3-MV-12). */
+function mayComeBack({ charge }: MoveIntent): boolean {
+  return charge !== undefined;
 }
 
 function stepsTo(step: WayStep | null): number {

@@ -34,6 +34,20 @@ describe("a pool", () => {
   });
 });
 
+describe("a pool beyond all bounds", () => {
+  it("[ZP-RO-01] is rolled as a hundred dice, and a line says so", () => {
+    const { dice, targets } = successThrow("zone-move", pool("ann", 140), 4, (successes) => successes);
+    expect(dice).toEqual([{ who: "ann", count: 100, sides: 6 }]);
+    expect(targets[0]?.sum).toEqual({
+      total: 100,
+      lines: [
+        { key: "pool", value: 140 },
+        { key: "most", value: -40 },
+      ],
+    });
+  });
+});
+
 describe("two pools", () => {
   for (const [one, other] of [
     [1, 1],

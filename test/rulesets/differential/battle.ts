@@ -16,6 +16,8 @@ export interface Border {
   readonly wall: boolean;
   readonly oneWay: string | null;
   used: number;
+  /** [Z-BN-05] Who struck whom from outside this round. */
+  readonly blows: (readonly [Figure, Figure])[];
 }
 
 export interface Figure {
@@ -34,15 +36,36 @@ export interface Figure {
   from: string | null;
   acted: boolean;
   zoneMoved: boolean;
+  /** [Z3-MV-11] [ZP-MV-08] It is splitting its move: all that it has is halved. */
+  halved: boolean;
   running: boolean;
+  /** At none it is unconscious, below dead. */
+  hits: number;
+  /** Whom it guards since an earlier round. */
+  ward: Figure | null;
+  /** Since this round; it acts then by stepping in alone. */
+  guardsAnew: boolean;
+  steppedIn: boolean;
+  /** Whose present action it has been asked about. */
+  askedAbout: Figure | null;
+  /** Its free blow of the round is struck. */
+  struck: boolean;
   dice: number[];
   points: number;
   /** The zones whose ground has come off its points. */
   readonly been: string[];
 }
 
+/** One that lies about in a zone. */
+export interface Obstacle {
+  readonly id: string;
+  readonly zone: string;
+  readonly size: number;
+}
+
 export interface Battle {
   readonly zones: readonly Zone[];
+  readonly obstacles: readonly Obstacle[];
   readonly borders: readonly Border[];
   readonly figures: readonly Figure[];
   links: (readonly [Figure, Figure])[];
@@ -52,6 +75,8 @@ export interface Battle {
   spent: boolean;
   /** [Z-MV-09] The one step that may follow the action. */
   mayStepAfter: boolean;
+  /** [Z-MV-10] A rule has ended the turn. */
+  over: boolean;
 }
 
 /** The rules say too little of it here, or more than this reading knows: the step is left out. */
@@ -63,6 +88,8 @@ export function zoneOf(battle: Battle, id: string | null): Zone {
   return zone;
 }
 
+export const isUp = ({ hits }: Figure): boolean => hits > 0;
+
 export function areEnemies(one: Figure, other: Figure): boolean {
   return one.side !== other.side;
 }
@@ -71,7 +98,9 @@ export function areEnemies(one: Figure, other: Figure): boolean {
 export function groupOf(battle: Battle, figure: Figure, known: readonly Figure[] = []): Figure[] {
   if (known.includes(figure)) return [...known];
   const linked = battle.links.flatMap(([a, b]) => (a === figure ? [b] : b === figure ? [a] : []));
-  const inside = figure.border?.bottleneck ? battle.figures.filter((other) => other.border === figure.border) : [];
+  const inside = figure.border?.bottleneck
+    ? battle.figures.filter((other) => isUp(other) && other.border === figure.border)
+    : [];
   return [...linked, ...inside].reduce<Figure[]>((found, next) => groupOf(battle, next, found), [...known, figure]);
 }
 
@@ -115,19 +144,31 @@ export function isOpen(border: Border, from: string): boolean {
 /** [Z-BN-03] */
 export function isHeldAgainst(battle: Battle, border: Border, figure: Figure): boolean {
   return (
-    border.bottleneck !== null && battle.figures.some((other) => other.border === border && areEnemies(other, figure))
+    border.bottleneck !== null &&
+    battle.figures.some((other) => isUp(other) && other.border === border && areEnemies(other, figure))
   );
 }
 
 export function isFull(battle: Battle, { id, capacity }: Zone): boolean {
-  return capacity !== null && battle.figures.filter(({ zone }) => zone === id).length >= capacity;
+  return capacity !== null && battle.figures.filter((one) => isUp(one) && one.zone === id).length >= capacity;
 }
 
 /** [Z-BN-03] */
 export function hasPlace(battle: Battle, border: Border): boolean {
   return (
-    border.bottleneck === null || battle.figures.filter((other) => other.border === border).length < border.bottleneck
+    border.bottleneck === null ||
+    battle.figures.filter((other) => isUp(other) && other.border === border).length < border.bottleneck
   );
+}
+
+/** [Z-RE-06] Guards who have fallen, or are no longer in one zone with their ward. */
+export function partWards(battle: Battle): void {
+  for (const guard of battle.figures) {
+    const { ward } = guard;
+    if (!ward || (isUp(guard) && guard.zone !== null && guard.zone === ward.zone)) continue;
+    if (isUp(guard) && (guard.border ?? ward.border)) throw new Unclear("guard or ward on a border");
+    guard.ward = null;
+  }
 }
 
 /** In the zone, or on one of its borders. */

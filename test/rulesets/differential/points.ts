@@ -7,13 +7,13 @@ import {
   groupOf,
   isAlone,
   isFull,
-  isOpen,
   link,
   standIn,
   Unclear,
   zoneOf,
 } from "./battle";
-import { type Sitting, wayTo } from "./movement";
+import type { Sitting } from "./movement";
+import { waysTo } from "./ways";
 
 /** [ZM-MV-01] [ZM-MV-03] The ground it starts on counts at once. */
 export function pointsOf(figure: Figure, ground: number): number {
@@ -28,9 +28,9 @@ function leavingOf(battle: Battle, figure: Figure): number {
 export function move(sitting: Sitting, figure: Figure, to: string): string | null {
   const { battle } = sitting;
   if (figure.zone === to || !figure.zone) throw new Unclear("a move to where one is");
-  const way = wayTo(battle, figure.zone, to);
+  const [way] = waysTo(battle, figure.zone, to);
   if (battle.turn !== figure) return "not-your-turn";
-  if (!way?.every(({ border, from }) => isOpen(border, from))) return "no-way";
+  if (!way) return "no-way";
   const rough = way.map(({ to: next }) => next).filter((next) => !figure.been.includes(next));
   const ground = rough.reduce((sum, next) => sum + zoneOf(battle, next).terrain, 0);
   const cost = 6 * way.length + leavingOf(battle, figure) - ground;

@@ -6,6 +6,7 @@ export class Table {
   readonly answers = new Map<string, Record<string, string>[]>();
   readonly asked: string[][] = [];
   readonly contests: string[][] = [];
+  readonly attacks: string[][] = [];
   #face = 0;
   #answer = 0;
 
@@ -30,6 +31,11 @@ export class Table {
   /** One is asked, and always says no. */
   askInVain(who: Figure, prompt: string): void {
     this.#note(who, prompt, false);
+  }
+
+  /** One is asked, and gives no answer. */
+  askSilently(who: Figure, prompt: string): void {
+    this.asked.push([who.id, prompt]);
   }
 
   #note(who: Figure, prompt: string, yes: boolean): boolean {

@@ -6,13 +6,13 @@ import { stateOf, turnOf } from "../../../src/engine/battle";
 import type { ActionIntent, ZoneIntent } from "../../../src/zones/intents";
 import { nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
 import { resolve, refusalOf } from "../../../src/engine/legality";
-import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
+import { rulesetIds, zoneRulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
 import { intentsOf, rarerIntentsOf } from "./intents";
 import { randomBattle } from "./random-battle";
 import { seldom } from "./random-field";
 
-const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
+const RULES = rulesetIds().flatMap((id) => zoneRulesetOf(id) ?? []);
 const FORECASTING = RULES.filter((rules) => rules.forecast !== undefined);
 const AIMING = RULES.filter((rules) => rules.aiming !== undefined);
 

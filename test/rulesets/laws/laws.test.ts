@@ -1,11 +1,9 @@
-/** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset. */
+/** Laws that hold in every battle, whatever anybody does: random play over random battles, in every ruleset of every ground. */
 import { describe, expect, it } from "vitest";
 import { type Automation, AUTOMATED_EFFECTS, AUTOMATION_LEVELS } from "../../../src/engine/types";
-import type { ZoneBattle, ZoneRuleset } from "../../../src/zones/battle";
-import { isUp, turnOf } from "../../../src/engine/battle";
-import type { ZoneIntent } from "../../../src/zones/intents";
-import { formatBattle, parseBattle } from "../../../scenario/notation/notation";
-import { REFUSAL_CODES } from "../../../src/zones/types";
+import { type Battle, isUp, type Ruleset, turnOf } from "../../../src/engine/battle";
+import type { Intent } from "../../../src/engine/intents";
+import { formatBattle } from "../../../scenario/notation/notation";
 import { undoing, withWrites } from "../../../src/engine/writes";
 import {
   nearResults,
@@ -17,22 +15,19 @@ import {
   samplePlay,
   seededChance,
 } from "../../../src/engine/odds";
-import { answerKey, type Answers } from "../../../src/engine/flow";
+import { answerKey, type Answers, type Choice } from "../../../src/engine/flow";
 import { resolve, refusalOf } from "../../../src/engine/legality";
-import { legalActionsOf } from "../../../src/zones/legal-actions/moves";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
 import fc from "../../properties";
-import { intentsOf, rarerIntentsOf } from "./intents";
-import { randomBattle } from "./random-battle";
-import { checkLaws, checkStep } from "./checks";
-import { anyWish } from "./wishes";
+import type { GroundLaws } from "./ground-laws";
+import { lawsFor } from "./grounds";
 import { below, one } from "./random-field";
 import { anyAnswer } from "../../support/plays";
 
 type Input = { faces: number[][] } | { answers: Answers };
 
 /** Plays one intent by chance and keeps what went in. */
-function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
+function playing(laws: GroundLaws, battle: Battle, intent: Intent, chance: Chance) {
   const play = resolve(battle, intent);
   const inputs: Input[] = [];
   const policy = anyAnswer(chance);
@@ -45,6 +40,7 @@ function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
       const { prompts } = play.pending;
       expect(prompts.filter(({ accepts, otherwise }) => accepts(otherwise) !== null)).toEqual([]);
       expect(prompts.filter(({ who }) => !isUp(play.battle, who))).toEqual([]);
+      expect(prompts.flatMap((prompt) => laws.promptFaults(play.battle, prompt))).toEqual([]);
       const answers = new Map(prompts.map((prompt) => [answerKey(prompt), policy(prompt)]));
       inputs.push({ answers });
       play.answer(answers);
@@ -53,7 +49,7 @@ function playing(battle: ZoneBattle, intent: ZoneIntent, chance: Chance) {
   return { play, inputs };
 }
 
-function replaying(battle: ZoneBattle, intent: ZoneIntent, inputs: readonly Input[]) {
+function replaying(battle: Battle, intent: Intent, inputs: readonly Input[]) {
   const play = resolve(battle, intent);
   for (const input of inputs) {
     if ("faces" in input) play.roll(input.faces);
@@ -72,26 +68,26 @@ function anyLevels(chance: Chance): Automation {
   );
 }
 
+function answersIn(input: Input): [string, Choice][] {
+  return "answers" in input ? [...input.answers] : [];
+}
+
 /** Somebody has acted in the midst of it: what has come of the step may no longer be seen. */
 function isAct(input: Input): boolean {
   return "answers" in input && [...input.answers.values()].some((choice) => typeof choice !== "string");
 }
 
 /** One random step; undone it leaves no trace, and played again with the same dice and answers it is the same. */
-function step(battle: ZoneBattle, chance: Chance): ZoneBattle {
-  const intent = anyWish(battle, chance);
-  const { play, inputs } = playing(battle, intent, chance);
+function step(laws: GroundLaws, battle: Battle, chance: Chance): Battle {
+  const intent = laws.anyWish(battle, chance);
+  const { play, inputs } = playing(laws, battle, intent, chance);
   const again = replaying(battle, intent, inputs);
   expect(again.writes).toEqual(play.writes);
   expect(again.notes).toEqual(play.notes);
   expect(withWrites(play.battle, undoing(play.writes)).record).toEqual(battle.record);
-  checkStep(battle, play.battle, { intent, result: inputs.some(isAct) ? undefined : play.result });
+  const result = inputs.some(isAct) ? undefined : play.result;
+  expect(laws.stepFaults(battle, play.battle, { intent, result, answers: inputs.flatMap(answersIn) })).toEqual([]);
   return play.battle;
-}
-
-/** All of it. */
-function wishes(battle: ZoneBattle, who: string): ZoneIntent[] {
-  return [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)];
 }
 
 /** The first choice that can be taken. */
@@ -99,27 +95,28 @@ const everybodyReacts: AnswerPolicy = (prompt) =>
   prompt.choices.find((choice) => prompt.accepts(choice) === null) ?? prompt.otherwise;
 
 /** A battle some steps on. */
-function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
-  let battle = randomBattle(rules, chance);
+function underWay(laws: GroundLaws, rules: Ruleset, chance: Chance): Battle {
+  let battle = laws.randomBattle(rules, chance);
   for (let turn = below(chance, 6); turn > 0; turn--)
-    battle = playing(battle, anyWish(battle, chance), chance).play.battle;
+    battle = playing(laws, battle, laws.anyWish(battle, chance), chance).play.battle;
   return battle;
 }
 
 describe.each(rulesetIds())("in %s", (id) => {
   const rules = rulesetOf(id);
   if (!rules) throw new Error(`no ruleset ${id}`);
+  const laws = lawsFor(rules);
 
-  it("[Z-ST-01] [Z-ST-03] [Z-BF-08] every figure has one place and one status, and nothing is overfull", () => {
+  it(`${laws.ids} whatever happens, what must hold of a battle does`, () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = seededChance(seed);
-        let battle: ZoneBattle = { ...randomBattle(rules, chance), automation: anyLevels(chance) };
+        let battle: Battle = { ...laws.randomBattle(rules, chance), automation: anyLevels(chance) };
         for (let turn = 0; turn < 25; turn++) {
-          battle = step(battle, chance);
-          checkLaws(battle);
+          battle = step(laws, battle, chance);
+          expect(laws.faults(battle)).toEqual([]);
         }
-        expect(parseBattle(formatBattle(battle), rulesetOf).record).toEqual(battle.record);
+        expect(laws.parse(formatBattle(battle)).record).toEqual(battle.record);
       }),
       { numRuns: 100 },
     );
@@ -128,13 +125,13 @@ describe.each(rulesetIds())("in %s", (id) => {
   it("a refusal changes nothing, and its code is one of the list", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const battle = underWay(rules, seededChance(seed));
+        const battle = underWay(laws, rules, seededChance(seed));
         const before = JSON.stringify(battle.record);
         for (const who of battle.order) {
-          const codes = wishes(battle, who).flatMap((intent) => refusalOf(battle, intent)?.code ?? []);
-          expect(codes.filter((code) => !REFUSAL_CODES.includes(code))).toEqual([]);
-          const offered = legalActionsOf(battle, who);
-          expect(new Set(offered.map(({ id }) => id)).size).toBe(offered.length);
+          const codes = laws.wishes(battle, who).flatMap((intent) => refusalOf(battle, intent)?.code ?? []);
+          expect(codes.filter((code) => !laws.codes.includes(code))).toEqual([]);
+          const offered = laws.offered(battle, who);
+          expect(new Set(offered).size).toBe(offered.length);
         }
         expect(JSON.stringify(battle.record)).toBe(before);
       }),
@@ -146,9 +143,9 @@ describe.each(rulesetIds())("in %s", (id) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = seededChance(seed);
-        const battle = underWay(rules, chance);
+        const battle = underWay(laws, rules, chance);
         const who = turnOf(battle) ?? "";
-        const open = wishes(battle, who).filter((intent) => refusalOf(battle, intent) === null);
+        const open = laws.wishes(battle, who).filter((intent) => refusalOf(battle, intent) === null);
         for (const intent of open.sort(() => chance() - 0.5).slice(0, 8)) {
           const policy = one(chance, [nobodyReacts, everybodyReacts]);
           const { chances, exact } = nearResults(() => resolve(battle, intent), policy);

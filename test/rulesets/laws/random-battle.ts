@@ -9,7 +9,8 @@ import { USUAL_STATS } from "../../../src/rulesets/stats";
 import { areEnemies, type Figure, NOBODY, type Weapon } from "../../../src/engine/types";
 import type { Place, Field } from "../../../src/zones/types";
 import { closeWith } from "../../../src/zones/contact/group";
-import type { Chance } from "../../../src/engine/odds";
+import { resolve } from "../../../src/engine/legality";
+import { type Chance, nobodyReacts, samplePlay } from "../../../src/engine/odds";
 import { OCCASIONS } from "../../../src/zones/reactions/readied-action";
 import { below, one, randomField, seldom } from "./random-field";
 
@@ -179,4 +180,12 @@ export function randomBattle(rules: ZoneRuleset, chance: Chance): ZoneBattle {
     record,
   };
   return guarding(battle, chance);
+}
+
+/** A battle some turns on. */
+export function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
+  let battle = randomBattle(rules, chance);
+  for (let turns = below(chance, 4); turns > 0; turns--)
+    battle = samplePlay(resolve(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
+  return battle;
 }

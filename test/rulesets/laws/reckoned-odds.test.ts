@@ -1,27 +1,18 @@
 /** What is reckoned at once is what playing and asking each by each come to, in every ruleset. */
 import { describe, expect, it } from "vitest";
-import { nearResults, nobodyReacts, type Chance, samplePlay, seededChance } from "../../../src/engine/odds";
+import { nearResults, nobodyReacts, seededChance } from "../../../src/engine/odds";
 import type { Fraction } from "../../../src/engine/dice/distribution";
 import { stateOf, turnOf } from "../../../src/engine/battle";
 import { resolve, reckonedOdds, refusalOf } from "../../../src/engine/legality";
-import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
-import { throwsDice, type ZoneBattle, type ZoneRuleset } from "../../../src/zones/battle";
+import { rulesetIds, zoneRulesetOf } from "../../../src/rulesets/registry";
+import { throwsDice, type ZoneBattle } from "../../../src/zones/battle";
 import type { MoveIntent } from "../../../src/zones/intents";
 import { zonesFound } from "../../../src/zones/movement/path";
 import { countInterceptors, mayIntercept } from "../../../src/zones/reactions/intercept";
 import fc from "../../properties";
-import { randomBattle } from "./random-battle";
-import { below } from "./random-field";
+import { underWay } from "./random-battle";
 
-const RULES = rulesetIds().flatMap((id) => rulesetOf(id) ?? []);
-
-/** A battle some turns on. */
-function underWay(rules: ZoneRuleset, chance: Chance): ZoneBattle {
-  let battle = randomBattle(rules, chance);
-  for (let turns = below(chance, 4); turns > 0; turns--)
-    battle = samplePlay(resolve(battle, { kind: "pass", to: "turn" }), chance, nobodyReacts).battle;
-  return battle;
-}
+const RULES = rulesetIds().flatMap((id) => zoneRulesetOf(id) ?? []);
 
 function movesOf(battle: ZoneBattle): MoveIntent[] {
   const who = turnOf(battle) ?? "";

@@ -1,8 +1,8 @@
 /** The movement rate line by line: armour, and what the size of a larger creature makes of it. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../../scenario/notation/notation";
+import { zoneNotation } from "../../../scenario/notation/zones";
 import { ownRate } from "../../../src/rulesets/zones-3d6/movement";
-import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
 function battle(armourFactor: number): ZoneBattle {
@@ -14,7 +14,7 @@ armour ogre MR=-1
 order by=ogre
 @figure ogre place=in:yard
 `;
-  return parseBattle(text, rulesetOf);
+  return parseBattle(text, zoneNotation);
 }
 
 describe("the armour factor of a larger creature", () => {

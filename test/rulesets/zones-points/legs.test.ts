@@ -14,6 +14,7 @@ import { zonesPoints } from "../../../src/rulesets/zones-points/ruleset";
 import fc from "../../properties";
 import { randomBattle } from "../laws/random-battle";
 import type { ZoneBattle } from "../../../src/zones/battle";
+import { zoneBattleIn } from "../../support/battle-of";
 import { oddsOf } from "../../support/plays";
 
 const SETUP = `
@@ -31,7 +32,7 @@ do: [{ next: round }]
 function readBattle(): ZoneBattle {
   const [read] = readScenarios(SETUP, ENGINE.rulesetOf);
   if (!read || "fault" in read) throw new Error(read?.fault ?? "nothing read");
-  return read.battle;
+  return zoneBattleIn(read.battle);
 }
 
 const LEGS: readonly ZoneIntent[] = [

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/zones/conditions/conditions";
 import { parseBattle } from "../../../scenario/notation/notation";
+import { zoneNotation } from "../../../scenario/notation/zones";
 import { stateOf } from "../../../src/engine/battle";
 import { withWrites } from "../../../src/engine/writes";
 import { statusOf } from "../../../src/zones/contact/group";
 import { resolve, refusalOf } from "../../../src/engine/legality";
-import { rulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
 const RULESETS = ["zones-3d6", "zones-pool", "zones-points"];
@@ -25,7 +25,7 @@ order by=ann,orc
 @figure orc place=in:yard
 @link ann|orc kind=contact
 `,
-    rulesetOf,
+    zoneNotation,
   );
 }
 

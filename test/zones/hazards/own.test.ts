@@ -8,7 +8,7 @@ import type { Hazard } from "../../../src/zones/types";
 import { Script } from "../../../scenario/script";
 import { resolve } from "../../../src/engine/legality";
 import { buildField, PLAIN } from "../../../src/zones/field/field";
-import { rulesetOf } from "../../../src/rulesets/registry";
+import { zoneRulesetOf } from "../../../src/rulesets/registry";
 import type { ZoneBattle } from "../../../src/zones/battle";
 
 const ANN = {
@@ -26,7 +26,7 @@ const ANN = {
 };
 
 function battleWith(sporadic: Hazard): ZoneBattle {
-  const rules = rulesetOf("zones-3d6");
+  const rules = zoneRulesetOf("zones-3d6");
   if (!rules) throw new Error("no zones-3d6");
   const zone = { id: "A", whole: "A", name: "A", traits: { ...PLAIN, sporadics: [sporadic] } };
   const state = { ...BLANK.figure, hits: 10, place: { kind: "zone", zone: "A" } as const };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../../../src/engine/legality";
 import { type MoveGoal, goalsOf } from "../../../src/zones/legal-actions/destinations";
-import { declaredFor } from "../../../src/view/zones/ruler";
+import { declaredFor } from "../../../src/view/forecast";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { resolve, refusalOf } from "../../../src/engine/legality";
 import type { LegalAction } from "../../../src/zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../../src/zones/legal-actions/moves";
-import { declaredFor } from "../../../src/view/zones/ruler";
+import { declaredFor } from "../../../src/view/forecast";
 import { battleOf } from "../../support/battle-of";
 import type { ZoneBattle } from "../../../src/zones/battle";
 

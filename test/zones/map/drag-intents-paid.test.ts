@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Drop, intentsOfDrag } from "../../../src/zones/map/drag-intents";
 import { parseBattle } from "../../../scenario/notation/notation";
-import { rulesetOf } from "../../../src/rulesets/registry";
+import { zoneNotation } from "../../../scenario/notation/zones";
 
 const FIELD = `zonebound 1 zones-points
 zone yard
@@ -21,7 +21,7 @@ const ELSEWHERE = "@figure ann place=in:barn points=9\n";
 const NOTHING: Drop = { who: "ann", zone: "yard", border: null, terrain: null, touched: [], via: null, run: false };
 
 const meaning = (state: string, drop: Partial<Drop>) =>
-  intentsOfDrag(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
+  intentsOfDrag(parseBattle(FIELD + state, zoneNotation), { ...NOTHING, ...drop });
 
 describe("a drag where legs are paid", () => {
   it("onto a border means the zone beyond it", () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { type Drop, intentsOfDrag } from "../../../src/zones/map/drag-intents";
 import { parseBattle } from "../../../scenario/notation/notation";
+import { zoneNotation } from "../../../scenario/notation/zones";
 import type { ZoneIntent } from "../../../src/zones/intents";
-import { rulesetOf } from "../../../src/rulesets/registry";
 
 const FIELD = `zonebound 1 zones-3d6
 zone yard
@@ -29,7 +29,7 @@ const ELSEWHERE = "@figure ann place=in:barn\n";
 const NOTHING: Drop = { who: "ann", zone: "yard", border: null, terrain: null, touched: [], via: null, run: false };
 
 function meaning(state: string, drop: Partial<Drop>) {
-  return intentsOfDrag(parseBattle(FIELD + state, rulesetOf), { ...NOTHING, ...drop });
+  return intentsOfDrag(parseBattle(FIELD + state, zoneNotation), { ...NOTHING, ...drop });
 }
 
 function intents(...choices: ZoneIntent[]) {

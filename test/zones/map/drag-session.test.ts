@@ -7,7 +7,7 @@ import { bordersUnder, buildTouchMap } from "../../../src/geometry/borders/borde
 import { buildZoneMap } from "../../../src/geometry/zone-map";
 import { PLAIN } from "../../../src/zones/field/field";
 import { parseBattle } from "../../../scenario/notation/notation";
-import { rulesetOf } from "../../../src/rulesets/registry";
+import { zoneNotation } from "../../../scenario/notation/zones";
 
 vi.mock(import("../../../src/geometry/borders/border-at"), async (original) => {
   const real = await original();
@@ -58,7 +58,7 @@ function session() {
     { id: "near", x: 650, y: 300, radius: 50 },
   ];
   const battlefield = { map, regions, ...composeField(map, sources) };
-  const battle = { ...parseBattle(FIGHT, rulesetOf), field: battlefield.field };
+  const battle = { ...parseBattle(FIGHT, zoneNotation), field: battlefield.field };
   const ann = { id: "ann", x: 100, y: 100, radius: 50 };
   return pickUp(battle, battlefield, { from: ann, half: { x: 50, y: 50 } }, others);
 }
