@@ -2,10 +2,11 @@
 import "../styles/zonebound.scss";
 import { api, registerOwn, registration } from "./foundry/api";
 import { registerBattlefield } from "./foundry/battlefield/adapter";
+import { hexesAdapter } from "./foundry/battlefield/hexes";
 import { zonesAdapter } from "./foundry/battlefield/zones";
 import { registerAutomationPage } from "./foundry/settings/automation-page";
 import { registerBattleWatch } from "./foundry/battlefield/read-battle";
-import { registerRegionWatch } from "./foundry/battlefield/zone-cache";
+import { registerRegionWatch } from "./foundry/battlefield/region-watch";
 import { registerMirrors } from "./foundry/token-status/keep-flags";
 import { registerTurnWatch, registerCombat } from "./foundry/combat-tracker/turns";
 import { registerCanvas } from "./foundry/canvas/register-canvas";
@@ -14,9 +15,16 @@ import { registerStatusEffects } from "./foundry/token-status/status-effects";
 import { registerChat } from "./foundry/chat/hidden-cards";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerHazardForm } from "./foundry/sheets/hazard-list";
-import { registerKeyReturn, registerKeys, registerSettings } from "./foundry/settings/settings";
+import { registerKeyReturn } from "./foundry/settings/key-return";
+import { registerKeys } from "./foundry/settings/map-keys";
+import { registerHandbook } from "./foundry/handbook/register-handbook";
+import { registerSettings } from "./foundry/settings/settings";
 import { registerSchema } from "./foundry/data/migrate-world";
+import { registerTurnedMoves } from "./foundry/drag/approved-moves";
+import { heldChanged, turnHeld } from "./foundry/drag/end-turn";
+import { registerHexDrag } from "./foundry/drag/hex-drag";
 import { registerPreMoveHook } from "./foundry/drag/pre-move-hook";
+import { registerTurnHook } from "./foundry/drag/turn-hook";
 import { registerMoveWatch } from "./foundry/drag/watch-moves";
 import { registerOffice } from "./foundry/referee/election";
 import { registerEndOfPlays } from "./foundry/referee/end-of-plays";
@@ -27,9 +35,16 @@ import { registerHazardRows, registerTracker } from "./foundry/combat-tracker/ro
 import { registerSteps } from "./foundry/combat-tracker/steps";
 import { registerControls } from "./foundry/scene-tools/controls";
 import { registerLayouts, registerDrawZones } from "./foundry/scene-tools/draw-zones";
+import { registerArtTurn } from "./foundry/scene-tools/art-turn";
+import { registerGroundBrush } from "./foundry/scene-tools/ground-brush";
 import { registerAims } from "./foundry/burst-picker/register-burst-picker";
-import { registerPalette } from "./foundry/action-bar/register-action-bar";
+import { registerMannerWheel } from "./foundry/manner-wheel/register-manner-wheel";
+import { registerActionBar } from "./foundry/action-bar/register-action-bar";
 import { registerZoneWords } from "./foundry/canvas/zone-tooltip";
+import { registerOffer } from "./foundry/first-steps/offer";
+import { registerStepMessages } from "./foundry/first-steps/step-messages";
+import { registerTours } from "./foundry/first-steps/tours";
+import { registerWelcome } from "./foundry/first-steps/welcome";
 import { openTray, registerTrayKeys } from "./foundry/prompts/tray";
 import { registerImports } from "./foundry/scene-tools/import-figures";
 import { registerProblems } from "./foundry/scene-tools/zone-check";
@@ -37,15 +52,16 @@ import { registerProblems } from "./foundry/scene-tools/zone-check";
 Hooks.once("init", () => {
   registerOwn();
   Object.assign(game, { zonebound: registration });
-  registerBattlefield(zonesAdapter);
+  registerGrounds();
   registerDataModels();
   registerCombat();
   registerSettings();
   registerAutomationPage();
+  registerHandbook();
   registerSchema();
   registerSheets();
   registerHazardForm();
-  registerKeys();
+  registerKeys({ heldChanged, turn: turnHeld });
   registerKeyReturn();
   registerTrayKeys();
   registerRegionWatch();
@@ -53,7 +69,7 @@ Hooks.once("init", () => {
   registerSteps();
   registerTurnWatch();
   registerMirrors();
-  registerPreMoveHook();
+  registerDragHooks();
   registerStatusEffects();
   registerConditionGate();
   registerMoveWatch();
@@ -61,21 +77,52 @@ Hooks.once("init", () => {
   registerOffice();
   registerEndOfPlays();
   registerCanvas();
-  registerControls();
-  registerLayouts();
-  registerDrawZones();
+  registerSceneTools();
   registerProblems();
   registerImports();
   registerChat();
   registerTracker();
   registerHazardRows();
   registerAims();
-  registerPalette();
+  registerActionBar();
+  registerMannerWheel();
   registerZoneWords();
+  registerFirstSteps();
 });
+
+/** What helps a newcomer on. */
+function registerFirstSteps(): void {
+  registerWelcome();
+  registerStepMessages();
+  registerOffer();
+}
+
+/** The kinds of battlefield that there are. */
+function registerGrounds(): void {
+  registerBattlefield(zonesAdapter);
+  registerBattlefield(hexesAdapter);
+}
+
+/** Buttons and tools of scenes, and a field of tokens' windows. */
+function registerSceneTools(): void {
+  registerControls();
+  registerLayouts();
+  registerDrawZones();
+  registerGroundBrush();
+  registerArtTurn();
+}
+
+/** What becomes of moves and turns that somebody makes by hand. */
+function registerDragHooks(): void {
+  registerPreMoveHook();
+  registerTurnHook();
+  registerTurnedMoves();
+  registerHexDrag();
+}
 
 Hooks.once("ready", () => {
   Object.assign(game, { zonebound: { ...api, ...registration } });
   registerRequests();
   openTray();
+  registerTours();
 });

@@ -1,22 +1,23 @@
 /** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
 import * as v from "valibot";
 import { actorOf, refusalOf } from "../engine/legality";
-import { type ZoneIntent, zoneIntents } from "../zones/intents";
+import type { Intent } from "../engine/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
 import { RegistrationError } from "../engine/registry";
 import { readJson, readSent } from "../engine/sent";
 import { type Denial, malformedAt } from "../engine/refusal";
 import type { Reply } from "../referee/request";
-import { explain, explainRate } from "../view/zones/explain";
-import { forecast } from "../view/zones/ruler";
+import { explain, explainRate } from "../view/explain";
 import type { SumView } from "../view/throws";
-import { seenZones, forgetBattles } from "./battlefield/read-battle";
+import { adapterFor, groundOn } from "./battlefield/adapter";
+import { seenBattle, seenZones, forgetBattles } from "./battlefield/read-battle";
 import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf } from "../rulesets/registry";
 import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
 import { requestId, sendRequest, playRequest } from "./referee/this-referee";
 import { idOf, namingIn, sayText } from "./documents";
-import type { ZoneBattle, ZoneRuleset } from "../zones/battle";
+import { hexApi } from "./hex-api";
+import type { Battle, Ruleset } from "../engine/battle";
 
 type SceneDoc = Scene.Implementation;
 
@@ -27,12 +28,12 @@ interface SpokenSum {
 }
 
 /** Everything is told of the battle as this client may see it; nothing here changes it but what is asked of the referee. */
-export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones };
+export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones, hexes: hexApi };
 
 /** Status, whom it stands with and how many they are (Z-ST-10); null for what is no figure of the scene. */
 function status(who: string, scene: SceneDoc | null = canvas.scene) {
-  const battle = figureIn(scene, who);
-  if (!battle) return null;
+  const battle = seenZones(scene);
+  if (!battle?.figures.has(who)) return null;
   const group = groupOf(battle, who);
   return { status: statusOf(battle, who), group, size: group.length };
 }
@@ -58,9 +59,10 @@ function lines(intent: unknown, scene: SceneDoc | null = canvas.scene) {
 /** What the intent would come to while nobody reacts: every outcome with its chance from 0 to 1. */
 function odds(intent: unknown, scene: SceneDoc | null = canvas.scene): { outcome: string; chance: number }[] {
   const asked = askedOf(scene, intent);
-  const seen = isAsked(asked) ? forecast(asked.battle, asked.intent) : null;
-  if (seen?.kind !== "odds") return [];
-  return seen.outcomes.map(({ outcome, chance }) => ({ outcome, chance: chance.toNumber() }));
+  if (!isAsked(asked)) return [];
+  const { battle, intent: wanted } = asked;
+  const told = adapterFor(battle.rules.ground).oddsOf(battle, wanted);
+  return told.map(({ outcome, chance }) => ({ outcome, chance: chance.toNumber() }));
 }
 
 /** Why the intent cannot be carried out now, as a sentence; null where it can. */
@@ -73,7 +75,7 @@ function refusal(intent: unknown, scene: SceneDoc | null = canvas.scene): string
 /** Asks the referee to carry the intent out, as a drag does; null where no referee is there. */
 async function act(intent: unknown, scene: SceneDoc | null = canvas.scene): Promise<Reply | null> {
   if (!scene) return null;
-  const [id, found] = [requestId(), readSent(zoneIntents, onTheLine(intent))];
+  const [id, found] = [requestId(), readSent(groundOn(scene).intents, onTheLine(intent))];
   if ("fault" in found) return { kind: "denied", request: id, denial: malformedAt("intent", found.fault) };
   return sendRequest(playRequest(scene, found.value, { id }));
 }
@@ -97,24 +99,24 @@ function zones(scene: SceneDoc | null = canvas.scene): { id: string; name: strin
   return [...(seenZones(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
 }
 
-function figureIn(scene: SceneDoc | null, who: string): ZoneBattle | null {
-  const battle = seenZones(scene);
+function figureIn(scene: SceneDoc | null, who: string): Battle | null {
+  const battle = seenBattle(scene);
   return battle?.figures.has(who) ? battle : null;
 }
 
 /** What a macro asks about. */
 interface AskedAbout {
-  readonly battle: ZoneBattle;
-  readonly intent: ZoneIntent;
+  readonly battle: Battle;
+  readonly intent: Intent;
 }
 
 /** The intent as the scene's battle has it; why it makes no sense there; null where it is somebody's whom this client does not know. */
 function askedOf(scene: SceneDoc | null, sent: unknown): AskedAbout | Denial | null {
-  const found = readSent(zoneIntents, onTheLine(sent));
+  const found = readSent(groundOn(scene).intents, onTheLine(sent));
   if ("fault" in found) return malformedAt("intent", found.fault);
   const intent = found.value;
   const actor = actorOf(intent);
-  const battle = actor === null ? seenZones(scene) : figureIn(scene, actor);
+  const battle = actor === null ? seenBattle(scene) : figureIn(scene, actor);
   const stray = battle && battle.rules.ground.unknownName(battle, intent);
   if (stray) return malformedAt("intent", stray);
   return battle && { battle, intent };
@@ -142,7 +144,7 @@ export interface Registration {
   /** Registers all of it, or nothing where anything is wrong: then every fault, each with the name of its part. */
   register(parts: unknown): readonly string[];
   /** A ruleset by its id, to build one of one's own upon; null where there is none. */
-  ruleset(id: string): ZoneRuleset | null;
+  ruleset(id: string): Ruleset | null;
 }
 
 export const registration: Registration = { register: registerParts, ruleset: rulesetOf };

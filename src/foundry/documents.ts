@@ -46,6 +46,15 @@ export async function whileFought(
   }
 }
 
+/** The same of what is done about a scene, which may be deleted meanwhile too. */
+export async function whileOnScene(scene: Scene.Implementation, work: Promise<unknown>): Promise<void> {
+  try {
+    await whileFought(combatOf(scene), work);
+  } catch (error) {
+    if (game.scenes.has(idOf(scene))) throw error;
+  }
+}
+
 const toldFailures = new Set<string>();
 
 /** Says in the console each time what has failed, and to a GM the first: with the package whose code it was, where the error names one. */

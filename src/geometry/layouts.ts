@@ -97,12 +97,12 @@ export function layOut(wish: LayoutWish): Layout {
   };
 }
 
-interface Cell {
+interface LaidCell {
   readonly row: number;
   readonly column: number;
 }
 
-function zoneIn({ pattern, size }: LayoutWish, grid: Grid, cell: Cell): LayoutZone {
+function zoneIn({ pattern, size }: LayoutWish, grid: Grid, cell: LaidCell): LayoutZone {
   return {
     name: `${letters(cell.row)}${cell.column + 1}`,
     ring: ringOf(FORMS[pattern], size, cell),
@@ -111,7 +111,7 @@ function zoneIn({ pattern, size }: LayoutWish, grid: Grid, cell: Cell): LayoutZo
 }
 
 /** Rounded from whole units, so that neighbours round alike. */
-function ringOf({ corners, pitch, unit, shifts }: Form, size: number, { row, column }: Cell): number[] {
+function ringOf({ corners, pitch, unit, shifts }: Form, size: number, { row, column }: LaidCell): number[] {
   const shift = shifts ? row % 2 : 0;
   return corners.flatMap(([x, y]) => [
     Math.round(((2 * column + shift + x) * size) / 2),
@@ -120,7 +120,7 @@ function ringOf({ corners, pitch, unit, shifts }: Form, size: number, { row, col
 }
 
 /** The sides start in the first and the last column; in rows that shift both ends shift alike. */
-function roleOf({ columns, rows, margin }: Grid, { row, column }: Cell): LayoutZone["role"] {
+function roleOf({ columns, rows, margin }: Grid, { row, column }: LaidCell): LayoutZone["role"] {
   const [down, across] = [row - margin, column - margin];
   if (down < 0 || across < 0 || down >= rows || across >= columns) return "spare";
   if (across === 0) return "first";

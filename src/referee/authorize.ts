@@ -135,26 +135,38 @@ export class Asking {
   }
 }
 
-/** Whether its owner has said no once and for all: then nobody is asked [Z-RE-11]. */
-export function isRefused(battle: Battle, { who, prompt, choices }: Prompt): boolean {
-  return battle.figures.has(who) && choices.includes("no") && stateOf(battle, who).refuses.includes(prompt);
+/** Whether its owner has said no once and for all, and no exception to it holds: then nobody is asked [Z-RE-11]. */
+export function isRefused(battle: Battle, prompt: Prompt): boolean {
+  if (!battle.figures.has(prompt.who) || !prompt.choices.includes("no")) return false;
+  const no = stateOf(battle, prompt.who).refuses.find((refused) => kindOf(refused) === prompt.prompt);
+  if (no === undefined) return false;
+  const unless = no.slice(prompt.prompt.length + 1);
+  return unless === "" || battle.rules.standingNo?.stillAsked(prompt, unless) !== true;
+}
+
+/** The kind of prompt that a standing no is about; what stands after the colon is the exception to it. */
+function kindOf(refused: string): string {
+  return refused.split(":")[0] ?? refused;
 }
 
 /** Why somebody cannot say so for this figure; null if they can. */
 export function refuseDenial({ people, world }: Ports, sender: UserId, request: RefuseRequest): Denial | null {
-  const { scene, who, prompt } = request;
+  const { scene, who, prompt, unless } = request;
   const battle = world.battle(scene);
   if (!battle) return deny("no-battle");
   if (!battle.figures.has(who)) return malformedAt("who");
   if (!mayRefuse(prompt)) return malformedAt("prompt");
+  if (unless !== undefined && !battle.rules.standingNo?.words.includes(unless)) return malformedAt("unless");
   return people.isGM(sender) || people.owns(sender, who) ? null : deny("not-yours", { who });
 }
 
 /** Writes it down, or takes it back. */
-export async function writeRefusal({ world }: Ports, { scene, who, prompt, on }: RefuseRequest): Promise<void> {
+export async function writeRefusal({ world }: Ports, request: RefuseRequest): Promise<void> {
+  const { scene, who, prompt, on, unless } = request;
   if (!world.isMine(scene)) return;
+  const no = unless === undefined ? prompt : `${prompt}:${unless}`;
   await world.writeRecord(scene, (battle) => {
-    const others = stateOf(battle, who).refuses.filter((kind) => kind !== prompt);
-    return [planFigureWrite(battle, [who, "refuses"], on ? [...others, prompt] : others)];
+    const others = stateOf(battle, who).refuses.filter((refused) => kindOf(refused) !== prompt);
+    return [planFigureWrite(battle, [who, "refuses"], on ? [...others, no] : others)];
   });
 }

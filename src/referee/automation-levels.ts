@@ -9,7 +9,6 @@ import {
 import type { Battle } from "../engine/battle";
 import type { Choice, Prompt, PromptKind } from "../engine/flow";
 import type { Unasked } from "../engine/journal";
-import type { OddsView } from "../view/prompts";
 import { mayRefuse } from "../rulesets/registry";
 
 /** What a table can set a level for: how tokens are moved, what owners change, what figures are asked, what the rules do to them. */
@@ -69,14 +68,14 @@ export interface ByItself {
   readonly unasked: Unasked;
 }
 
-/** The answer that nobody is asked for; null where somebody is. `odds` are reckoned where they are needed only. */
-export function answerByItself(prompt: Prompt, level: AutomationLevel, odds: () => OddsView | null): ByItself | null {
+/** The answer that nobody is asked for; null where somebody is. `chance`, in percent, is reckoned where it is needed only. */
+export function answerByItself(prompt: Prompt, level: AutomationLevel, chance: () => number | null): ByItself | null {
   if (level === "ask" || featureOf(prompt.prompt) === null) return null;
   if (level !== "do") return { choice: prompt.otherwise, unasked: level };
-  return { choice: prompt.choices.includes("yes") && isWorth(odds()) ? "yes" : prompt.otherwise, unasked: "do" };
+  return { choice: prompt.choices.includes("yes") && isWorth(chance()) ? "yes" : prompt.otherwise, unasked: "do" };
 }
 
 /** Even chances are worth it, and what is not left to chance. */
-function isWorth(odds: OddsView | null): boolean {
-  return odds === null || odds.asked >= WORTH;
+function isWorth(chance: number | null): boolean {
+  return chance === null || chance >= WORTH;
 }

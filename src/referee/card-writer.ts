@@ -1,6 +1,6 @@
 /** A card from its first form on: what of it is secret, and writes one after the other while this client is the referee. */
 import type { PlayCard, SecretPart, Audience } from "./card";
-import type { Ports, PeoplePort } from "./ports";
+import type { Ports, PeoplePort, RecordPlan } from "./ports";
 import type { PlayId, SceneId, PlayRequest, Reply, UserId } from "./request";
 import { type Battle, timeOf } from "../engine/battle";
 import { type FigureId, sameValue } from "../engine/types";
@@ -29,18 +29,21 @@ export class Pen {
     this.#stored = { card, secret };
   }
 
-  /** Writes what has changed, the secret part first; false once this client is no longer the referee. */
-  save(card: Partial<PlayCard>, secret: Partial<SecretPart> = {}): Promise<boolean> {
+  /**
+   * Writes what has changed, the secret part first, and of the record what `plan` names together with the card; false
+   * once this client is no longer the referee.
+   */
+  save(card: Partial<PlayCard>, secret: Partial<SecretPart> = {}, plan?: RecordPlan): Promise<boolean> {
     this.card = { ...this.card, ...card };
     this.secret = { ...this.secret, ...secret };
     const wanted = { card: this.card, secret: this.secret };
     // A write that failed is made up for by the next one, which finds more that differs from what is stored.
     const before = this.#last.catch(() => true);
-    this.#last = before.then((goesOn) => goesOn && this.#store(wanted));
+    this.#last = before.then((goesOn) => goesOn && this.#store(wanted, plan));
     return this.#last;
   }
 
-  async #store({ card, secret }: { card: PlayCard; secret: SecretPart }): Promise<boolean> {
+  async #store({ card, secret }: { card: PlayCard; secret: SecretPart }, plan?: RecordPlan): Promise<boolean> {
     const { secrets, cards } = this.ports;
     if (
       !isEmpty(changed(this.#stored.secret, secret)) &&
@@ -48,7 +51,7 @@ export class Pen {
     )
       return false;
     const shown = changed(this.#stored.card, card);
-    if (!isEmpty(shown) && !(await this.write(() => cards.update(card.scene, this.id, shown)))) return false;
+    if (!isEmpty(shown) && !(await this.write(() => cards.update(card.scene, this.id, shown, plan)))) return false;
     this.#stored = { card, secret };
     return true;
   }

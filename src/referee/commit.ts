@@ -83,7 +83,7 @@ function forgetOldest(known: Map<RequestId, Promise<Reply>>): void {
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
 }
 
-/** Puts everything the play will write on its card, and what is hidden of it behind the curtain. */
+/** Puts everything the play will write on its card, what is hidden of it behind the curtain, and its record with it. */
 export async function planCommit(
   pen: Pen,
   curtain: Redactor,
@@ -95,7 +95,8 @@ export async function planCommit(
   const planned = pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop });
   const positions = curtain.part(withHandMove(pen, planned));
   const [progress, secret] = progressOf(pen.card, play, curtain);
-  return pen.save(
+  return saveCommit(
+    pen,
     {
       ...progress,
       state: "committing",
@@ -105,6 +106,11 @@ export async function planCommit(
     },
     { ...secret, writes: writes.hidden, positions: positions.hidden },
   );
+}
+
+/** The commit point: what the card then holds and the record are one write; the record stays where another hand has changed it. */
+export function saveCommit(pen: Pen, ...[card, secret]: Parameters<Pen["save"]>): Promise<boolean> {
+  return pen.save(card, secret, (battle) => (clashOf(battle, pen) ? [] : ofRecord(allToWrite(pen))));
 }
 
 /** A token that was moved by hand first began where it stood before that: undoing leads there. */
@@ -122,7 +128,7 @@ export function revisionWrite(revision: number): Write {
   return { at: "battle", who: "", field: "revision", before: revision, after: revision + 1 };
 }
 
-/** Carries out what the card holds: the record, then positions, then hits, then the card says so. */
+/** Carries out what the card holds: the record where it does not stand yet, then positions, then hits, then the card says so. */
 export async function carryOut(pen: Pen): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
@@ -144,14 +150,18 @@ export function wholeOf({ card, secret }: Pick<Pen, "card" | "secret">): Committ
   return { writes: [...card.writes, ...secret.writes], positions: [...card.positions, ...secret.positions] };
 }
 
-async function writeAll(pen: Pen, { writes, positions }: Committing): Promise<boolean> {
+async function writeAll(pen: Pen, all: Committing): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
-  const hits = writes.filter(isHits);
-  const record = writes.filter((write) => !isHits(write));
-  if (!(await pen.write(() => world.writeRecord(scene, () => record)))) return false;
+  const { positions } = all;
+  const hits = all.writes.filter(isHits);
+  if (!(await pen.write(() => world.writeRecord(scene, () => ofRecord(all))))) return false;
   if (positions.length > 0 && !(await pen.write(() => world.writePositions(scene, positions)))) return false;
   return hits.length === 0 || pen.write(() => world.writeHits(scene, hits));
+}
+
+function ofRecord({ writes }: Committing): Write[] {
+  return writes.filter((write) => !isHits(write));
 }
 
 /** Hits belong to the actor. */

@@ -11,6 +11,9 @@ import type { Feature } from "./automation-levels";
 import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 import type { Intent } from "../engine/intents";
 
+/** What of the record is to be written, by the battle as it is at that moment. Never holds hits. */
+export type RecordPlan = (battle: Battle) => readonly Write[];
+
 /** The battle of a scene: its record, its tokens, its actors. */
 export interface WorldPort {
   /** The battle as the documents have it now; hits are the actors'. Null where the scene has none. */
@@ -25,12 +28,8 @@ export interface WorldPort {
   openPlay(scene: SceneId): PlayId | null;
   /** Points the record at the open play, or at none. */
   setOpenPlay(scene: SceneId, play: PlayId | null): Promise<void>;
-  /**
-   * The commit point: sets every field to its `after`, in one update. `plan` is given the battle as it is at that
-   * moment. Never holds hits. The record's revision is
-   * among the writes (`battle`, row `""`, field `revision`).
-   */
-  writeRecord(scene: SceneId, plan: (battle: Battle) => readonly Write[]): Promise<void>;
+  /** Sets every field to its `after`, in one update; none where all of them are that already. */
+  writeRecord(scene: SceneId, plan: RecordPlan): Promise<void>;
   /** Moves tokens to `after`, through `via`. A token that is there already stays; one that is gone is passed over. */
   writePositions(scene: SceneId, positions: readonly PositionWrite[]): Promise<void>;
   /** Sets hits of actors: writes of `figure`, field `hits`. */
@@ -62,8 +61,11 @@ export interface CardPort {
   post(card: PlayCard): Promise<PlayId>;
   /** The play as it is kept; null where the scene's fight has none of that id. */
   read(scene: SceneId, play: PlayId): PlayCard | null;
-  /** Replaces these fields whole. */
-  update(scene: SceneId, play: PlayId, change: Partial<PlayCard>): Promise<void>;
+  /**
+   * Replaces these fields whole; the commit point where the same update sets those of the record that `plan` names. The
+   * record's revision is among them (`battle`, row `""`, field `revision`).
+   */
+  update(scene: SceneId, play: PlayId, change: Partial<PlayCard>, plan?: RecordPlan): Promise<void>;
   /** Plays of the scene's fight that are open or being written, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that this user's request led to, whoever was the referee then. */

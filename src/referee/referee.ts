@@ -72,7 +72,7 @@ export class Referee {
     return this.#under.get(scene)?.callOff(reason) ?? false;
   }
 
-  /** Looks whether the open play of a scene can go on by what battlefield and rules are now; ends it where it cannot. */
+  /** Looks whether the open play of a scene can go on by what battlefield, rules and figures are now; ends it where it cannot. */
   recheck(scene: SceneId): void {
     const conduct = this.#under.get(scene);
     const bar = conduct && barByGround(conduct);

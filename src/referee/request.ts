@@ -22,6 +22,8 @@ export interface TokenPosition {
   readonly elevation: number;
   /** A level of the scene, where scenes have levels. */
   readonly level?: string;
+  /** In degrees, clockwise, where figures face a way. */
+  readonly rotation?: number;
 }
 
 /** Where the corner of a token can be on a scene, in its pixels: from 0 to these, both included. */
@@ -70,6 +72,8 @@ export interface RefuseRequest {
   readonly who: FigureId;
   readonly prompt: PromptKind;
   readonly on: boolean;
+  /** Unless this is so: one of the ruleset's words (`engine/battle.ts`, StandingNo). */
+  readonly unless?: string;
 }
 
 /** A finished play is taken back, by a GM or whose own it is. */
@@ -176,6 +180,7 @@ const PROMPT_KIND = v.custom<AnswerRequest["prompt"]>(isPromptKind);
 
 const REFUSE = v.strictObject({
   ...{ kind: v.literal("refuse"), ...HEAD, who: word, prompt: PROMPT_KIND, on: v.boolean() },
+  unless: v.exactOptional(word),
 } satisfies FieldsOf<RefuseRequest>);
 
 function requestSchema({ intents }: Pick<GroundRules, "intents">, area: SceneArea): Schema<Request> {
@@ -203,6 +208,7 @@ const HIGHEST = 100_000;
 function positionOf(x: Schema<number>, y: Schema<number>): Schema<TokenPosition> {
   return v.strictObject({
     ...{ x, y, elevation: numberWithin(-HIGHEST, HIGHEST), level: v.exactOptional(word) },
+    rotation: v.exactOptional(numberWithin(-360, 360)),
   } satisfies FieldsOf<TokenPosition>);
 }
 

@@ -5,7 +5,7 @@ import type { AutomationLevel } from "../engine/types";
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
-import { oddsOfPrompt } from "../view/prompt-odds";
+import { chanceOfPrompt } from "../view/prompt-odds";
 import type { Standing } from "../engine/replay";
 import { Asking, isRefused, strayName } from "./authorize";
 import { carryOut, finish, planCommit } from "./commit";
@@ -108,7 +108,7 @@ export class Conduct {
     if (battle && isRefused(battle, prompt)) return { choice: "no", unasked: "standing" };
     const feature = featureOf(prompt.prompt);
     const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
-    const odds = () => oddsOfPrompt(course, { ...prompt, deadline: null, since: 0 });
+    const odds = () => chanceOfPrompt(course, { ...prompt, deadline: null, since: 0 });
     return feature && answerByItself(prompt, this.#levelFor(prompt, feature), odds);
   }
 

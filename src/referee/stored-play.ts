@@ -61,6 +61,7 @@ const finite: Schema<number> = v.pipe(v.number(), v.finite());
 
 const position: Schema<TokenPosition> = v.object({
   ...{ x: finite, y: finite, elevation: finite, level: v.exactOptional(anyWords) },
+  rotation: v.exactOptional(finite),
 } satisfies FieldsOf<TokenPosition>);
 
 const positions: Schema<PositionWrite[]> = v.array(

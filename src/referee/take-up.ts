@@ -64,9 +64,11 @@ function takenUp(pen: Pen): Conduct | Denial {
   return standing ? new Conduct(pen, curtain, { before, play }, standing) : deny("reads-differently");
 }
 
-/** Why a play cannot go on by what battlefield and rules are now; null where neither matters to it. */
+/** Why a play cannot go on by what battlefield, rules and figures are now; null where none matters to it. */
 export function barByGround({ pen, course: { before } }: Conduct): Denial | null {
   const now = pen.ports.world.battle(pen.card.scene);
   if (!now || now.rules !== before.rules) return deny(now ? "rules-changed" : "field-changed");
+  // Whoever is gone might be asked or struck yet.
+  if (before.order.some((who) => !now.figures.has(who))) return deny("reads-differently");
   return now.field === before.field || takenUp(pen) instanceof Conduct ? null : deny("field-changed");
 }

@@ -2,7 +2,7 @@
 import { actorOf } from "../engine/legality";
 import { timeOf, roundOf, turnOf, type Battle } from "../engine/battle";
 import { type Denial, deny } from "../engine/refusal";
-import { carryOut, changedSince, isAt, isRevision, revisionWrite, wholeOf } from "./commit";
+import { carryOut, changedSince, isAt, isRevision, revisionWrite, saveCommit, wholeOf } from "./commit";
 import type { PlayCard } from "./card";
 import type { Pen } from "./card-writer";
 import type { RedoRequest, UndoRequest, UserId } from "./request";
@@ -58,7 +58,7 @@ export async function turnRound(pen: Pen, turning: Turning): Promise<boolean> {
   if (!battle) return false;
   const { revision } = timeOf(battle);
   const writes = [...pen.card.writes.filter((write) => !isRevision(write)), revisionWrite(revision)];
-  const saved = await pen.save({ state: TURNINGS[turning].through, writes });
+  const saved = await saveCommit(pen, { state: TURNINGS[turning].through, writes });
   return saved && carryOut(pen);
 }
 

@@ -14,7 +14,7 @@ import {
   spokenFacts,
 } from "./text";
 import type { JournalEntry, OpenPrompt, Played } from "../engine/journal";
-import { type AnswerRow, answerRow, type ChoiceOdds, type OddsView, type PromptRow, promptRow } from "./prompts";
+import { type AnswerRow, answerRow, type PromptFacts, type PromptRow, promptRow } from "./prompts";
 import { type ThrowRow, throwRow, sumView, type SumView } from "./throws";
 import { sumOf } from "../engine/resolution";
 import type { Intent } from "../engine/intents";
@@ -55,11 +55,10 @@ export interface CardView {
   readonly mayRedo: boolean;
 }
 
-/** What is known of the chances that hang on a prompt. */
-type PromptOdds = (prompt: OpenPrompt) => OddsView | ChoiceOdds | null;
+type FactsOf = (prompt: OpenPrompt) => PromptFacts | null;
 
-/** What is shown of a play; `odds` gives those of a prompt, or null where none are to be shown. */
-export function cardView(played: Played, naming: Naming, titleOf: TitleOf, odds: PromptOdds): CardView {
+/** What is shown of a play; `factsOf` gives what is known of a prompt, or null where nothing is to be shown. */
+export function cardView(played: Played, naming: Naming, titleOf: TitleOf, factsOf: FactsOf): CardView {
   const { intent, state, asking, notes, journal, overridden } = played;
   return {
     portrait: intent.who ?? null,
@@ -67,7 +66,7 @@ export function cardView(played: Played, naming: Naming, titleOf: TitleOf, odds:
     chips: chipsOf(played, naming),
     rows: journal.filter(isTold).map((entry) => rowOf(entry, naming, titleOf)),
     notes: notes.map((note) => noteRow(note, naming)),
-    prompts: asking.map((prompt) => promptRow(prompt, naming, titleOf, odds(prompt))),
+    prompts: asking.map((prompt) => promptRow(prompt, naming, titleOf, factsOf(prompt))),
     banner: bannerOf(played, naming),
     overridden: overridden && say("Card.overridden", { reason: denialPhrase(overridden, naming) }),
     folded: state !== "open",
@@ -152,6 +151,7 @@ function harmSum(note: Note): Sum {
     { key: "doubled", value: numberOf("doubled") },
     { key: "armour", value: -numberOf("armour") },
     { key: "shield", value: -numberOf("shield") },
+    { key: "parry", value: -numberOf("parry") },
   ]);
   return { ...sum, total: numberOf("loss") };
 }
@@ -166,6 +166,12 @@ const forms: Readonly<Record<string, (note: Note) => string>> = {
   suffers: harmOf,
   withdraws: ({ how }) => String(how),
   "by-hand": ({ what }) => String(what),
+  "bears-up": ({ how }) => String(how),
+  rushed: ({ lies }) => (lies ? "lies" : "stands"),
+  "loses-spell": ({ target }) => (target === null ? "fizzles" : "flies"),
+  "sinks-in": ({ headFirst }) => (headFirst ? "head-first" : "in"),
+  "keeps-out": ({ how }) => String(how),
+  bogs: ({ how }) => String(how),
 };
 
 function notePhrase(note: Note, naming: Naming): Phrase {

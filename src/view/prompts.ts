@@ -13,17 +13,31 @@ interface ChoiceView {
   readonly isOtherwise: boolean;
   /** In percent; null where nothing of its own hangs on it. */
   readonly chance: number | null;
+  readonly besides: readonly Besides[];
 }
 
-/** Chances in percent: that the one who asks gets what saying yes is for, and that the other side does. */
-export interface OddsView {
-  readonly asked: number;
-  readonly other: number;
+/** What more may come of a choice than what it is for, in percent. */
+export interface Besides {
+  readonly what: (typeof BESIDES)[number];
+  readonly chance: number;
+}
+
+/** That a strike hits the mover, that it is stopped by it, and that it goes down. */
+export const BESIDES = ["hits", "stops", "fells"] as const;
+
+/** What is known of a prompt beforehand. */
+export interface PromptFacts {
+  /** The chance in percent that whoever is asked gets what saying yes is for; null where nothing of the kind is left to chance. */
+  readonly chance: number | null;
+  readonly choices: ChoiceOdds | null;
+  /** What a yes costs, as a word that has a text; null for nothing. */
+  readonly price: string | null;
 }
 
 /** For each choice the chance in percent of what hangs on it; null for one that decides nothing. */
 export interface ChoiceOdds {
   readonly each: readonly (number | null)[];
+  readonly besides?: readonly (readonly Besides[])[];
 }
 
 export interface PromptRow {
@@ -32,7 +46,11 @@ export interface PromptRow {
   readonly prompt: PromptKind;
   readonly text: Phrase;
   readonly choices: readonly ChoiceView[];
-  readonly odds: OddsView | null;
+  /** The chance in percent of what a yes is for; null where none is known. */
+  readonly chance: number | null;
+  /** What a yes costs, and what happens where it fails; null for nothing to say. */
+  readonly price: Phrase | null;
+  readonly failure: Phrase | null;
   /** Server time in milliseconds; null for no limit. */
   readonly deadline: number | null;
 }
@@ -45,29 +63,44 @@ export interface AnswerRow {
   readonly text: Phrase;
 }
 
-export function promptRow(
-  open: OpenPrompt,
-  naming: Naming,
-  titleOf: TitleOf,
-  odds: OddsView | ChoiceOdds | null,
-): PromptRow {
+export function promptRow(open: OpenPrompt, naming: Naming, titleOf: TitleOf, facts: PromptFacts | null): PromptRow {
   const { who, prompt, about, choices, otherwise, deadline } = open;
-  const each = odds && "each" in odds ? odds.each : [];
+  const { each, besides = [] }: ChoiceOdds = facts?.choices ?? { each: [] };
+  const form = FORMS[prompt]?.(about) ?? "text";
+  const spoken = { ...named(naming, { ...about, who }), ...spokenFacts(about) };
+  const { price = null } = facts ?? {};
   return {
     who,
     name: naming(who),
     prompt,
-    text: say(`Prompt.${prompt}.text`, { ...named(naming, { ...about, who }), ...spokenFacts(about) }),
+    text: say(`Prompt.${prompt}.${form}`, spoken),
     choices: choices.map((answer, i) => ({
       answer,
       label: choicePhrase(prompt, answer, naming, titleOf),
       isOtherwise: answer === otherwise,
       chance: each[i] ?? null,
+      besides: besides[i] ?? [],
     })),
-    odds: odds && "each" in odds ? null : odds,
+    chance: facts?.chance ?? null,
+    price: price !== null && isOneOf(YES_PRICES, price) ? say(`Prompt.price.${price}`, spoken) : null,
+    failure: isOneOf(FAILING, prompt) ? say(`Prompt.${prompt}.failure`, spoken) : null,
     deadline,
   };
 }
+
+/** Questions that are put in another way, by what they are about: to strike one who comes by is not to strike back. */
+const FORMS: { readonly [P in PromptKind]?: (about: OpenPrompt["about"]) => "text" | "passing" } = {
+  strike: ({ mover }) => (mover === undefined ? "text" : "passing"),
+};
+
+/** Prompts whose yes may fail, after which things go on in a way that a word names. */
+export const FAILING = [
+  ...(["intercept", "protect", "evade", "dodge", "block", "closing-attack", "charge-response"] as const),
+  ...(["opportunity", "strike", "perceive"] as const),
+] as const;
+
+/** What a yes may cost. */
+export const YES_PRICES = ["action", "die"] as const;
 
 /** What a reaction is called that can be let be. */
 export function reactionName(prompt: PromptKind): Phrase {

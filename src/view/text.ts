@@ -50,7 +50,7 @@ export const TEXT_KEYS: TextKeys = {
       `Settings.ruleset.${id}`,
       ...Object.values(statuses).flatMap((status) => [`Status.${status}.name`, `Status.${status}.letter`]),
     ]),
-  actions: ({ id }) => wholeKeys([`Card.action.${id}.text`, `Card.action.${id}.aimed`, `Palette.deed.${id}`]),
+  actions: ({ id }) => wholeKeys([`Card.action.${id}.text`, `Card.action.${id}.aimed`, `ActionBar.deed.${id}`]),
   prompts: ({ id, answers, refusable }) =>
     wholeKeys(["text", ...answers, ...(refusable ? ["name"] : [])].map((part) => `Prompt.${id}.${part}`)),
   refusals: ({ id, reasons }) => wholeKeys(["text", ...reasons].map((reason) => `Refusal.${id}.${reason}`)),
@@ -60,6 +60,16 @@ export const TEXT_KEYS: TextKeys = {
 export const NOTES: Readonly<Record<string, readonly string[]>> = {
   "sets-out": ["walks", "runs"],
   contest: ["won", "lost"],
+  falls: ["text"],
+  swept: ["text"],
+  tires: ["text"],
+  "presses-on": ["text"],
+  "sinks-in": ["in", "head-first"],
+  sinks: ["text"],
+  "keeps-out": ["seen", "saved"],
+  "climbs-out": ["text"],
+  faces: ["text"],
+  bogs: ["bogged", "stuck"],
   caught: ["text"],
   contact: ["text"],
   close: ["text"],
@@ -74,6 +84,14 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
   withdraws: ["clean", "blow", "stays", "stays-blow", "contact"],
   "breaks-hold": ["text"],
   "by-hand": ["hurt", "suffer", "hazard"],
+  walks: ["text"],
+  "loses-all": ["text"],
+  "turns-to": ["text"],
+  drops: ["text"],
+  "bears-up": ["goes-on", "stops", "falls", "faints"],
+  rushed: ["stands", "lies"],
+  "holds-spell": ["text"],
+  "loses-spell": ["fizzles", "flies"],
   other: ["text"],
 };
 
@@ -91,6 +109,8 @@ export const OUTCOMES = {
   short: { icon: "short", tone: "bad" },
   stayed: { icon: "stayed", tone: "bad" },
   caught: { icon: "caught", tone: "bad" },
+  stopped: { icon: "caught", tone: "bad" },
+  fell: { icon: "failure", tone: "bad" },
   success: { icon: "success", tone: "good" },
   failure: { icon: "failure", tone: "bad" },
   done: { icon: "done", tone: "good" },
@@ -117,7 +137,7 @@ export const STATE_BANNERS: { readonly [S in CardState]: boolean } = {
 };
 
 /** Answers that mean the same whoever asks. */
-export const CHOICES = ["none", "named", "prone", "back"] as const;
+export const CHOICES = ["none", "named", "prone", "back", "hearing", "bare"] as const;
 
 /** What a figure can be marked with, besides its status. */
 export const MARKS = [
@@ -131,6 +151,17 @@ export const MARKS = [
   "on-fire",
   "engaged",
   "acted",
+  "crouching",
+  "kneeling",
+  "crawling",
+  "sitting",
+  "dodging",
+  "holding",
+  "bogged",
+  "stuck",
+  "sinking",
+  "lost-control",
+  "unseated",
   "unconscious",
   "dead",
 ] as const;
@@ -139,14 +170,35 @@ export type MarkName = (typeof MARKS)[number];
 /** What the tracker says of a turn and of what a figure has left. */
 export const TRACKER = ["open", "now", "kept", "spent", "points", "runDie"] as const;
 
+/** How moves are declared. */
+export const MODES = [
+  ...["crawl", "stand-up", "still", "step", "dodge", "half", "full"],
+  ...["move", "wait", "all-out-attack", "change-position", "slither", "run"],
+] as const;
+
+/** The passes of a round that the tracker has heads for. */
+export const TRACKER_PASSES = ["move", "act"] as const;
+
 /** What a figure has done in the round and keeps up, as the tracker's signs say it. */
-export const TRACKER_SIGNS = ["waiting", "protecting", "defending", "running", "moved", "acted"] as const;
+export const TRACKER_SIGNS = [
+  "waiting",
+  "protecting",
+  "dodging",
+  "defending",
+  "holding",
+  "running",
+  "turned",
+  "halved",
+  "moved",
+  "acted",
+  "lost",
+] as const;
 export type TrackerSignName = (typeof TRACKER_SIGNS)[number];
 
 /** What a burst or the like can be aimed at, and its sizes. */
 export const AIMS = ["one", "melee", "half", "two", "zone", "zones", "pick", "small", "medium", "large"] as const;
 
-/** What can be waited for, as a palette says it. */
+/** What can be waited for, as an action bar says it. */
 export const EVENTS = ["enters", "leaves", "attacks", "any"] as const;
 
 /** Whether a word is one of a list of words. */

@@ -4,6 +4,7 @@ import type { Target } from "../engine/flow";
 import { total } from "../engine/dice/distribution";
 import { type Naming, type Phrase, say, isOneOf } from "./text";
 import type { ThrowEntry } from "../engine/journal";
+import { LINES, RESULTS, THROWS } from "./throw-words";
 
 interface LineRow {
   readonly text: Phrase;
@@ -79,12 +80,16 @@ export function linePhrase({ key, of = "" }: Line, naming: Naming): Phrase {
     : say("Line.other", { of: naming(of), name: key });
 }
 
+const SUCCESSES: readonly string[] = ["arrive", "clean", "success", "goes-on"];
+const FAILURES: readonly string[] = ["short", "stays", "stays-blow", "failure", "critical", "stops", "falls", "faints"];
+
 /** A margin of an attack counts from 0; of a contest and a leg the word says it. */
 function successOf({ value, targets }: ThrowEntry): boolean | null {
   if (typeof value === "boolean") return value;
   if (typeof value === "number") return targets.length > 0 ? value >= 0 : null;
-  if (value === "arrive" || value === "clean") return true;
-  return value === "short" || value === "stays" || value === "stays-blow" ? false : null;
+  if (value === null) return null;
+  if (SUCCESSES.includes(value)) return true;
+  return FAILURES.includes(value) ? false : null;
 }
 
 function resultOf({ value, dice }: ThrowEntry, success: boolean | null, naming: Naming): Phrase | null {
@@ -93,118 +98,3 @@ function resultOf({ value, dice }: ThrowEntry, success: boolean | null, naming: 
   if (dice.some(({ who }) => who === value)) return say("Throw.result.winner", { who: naming(value) });
   return isOneOf(RESULTS, value) ? say(`Throw.result.${value}`) : null;
 }
-
-/** What dice are thrown for. */
-export const THROWS = [
-  "zone-move",
-  "move",
-  "contest",
-  "attack",
-  "shoot",
-  "charge",
-  "opportunity",
-  "closing",
-  "response",
-  "subdue",
-  "trample",
-  "push",
-  "rush",
-  "hold",
-  "cast",
-  "knock-down",
-  "withdraw",
-  "damage",
-  "harm",
-  "obstacle",
-  "pick",
-  "sporadic",
-  "lots",
-  "lot",
-  "notice",
-  "observe",
-  "strength",
-  "resist",
-  "balance",
-  "climb",
-  "avoid",
-  "action-dice",
-  "run-die",
-  "scatter",
-  "test",
-  "other",
-] as const;
-
-/** How a throw that is no plain success or failure reads. */
-export const RESULTS = [
-  "success",
-  "failure",
-  "winner",
-  "arrive",
-  "border",
-  "short",
-  "clean",
-  "blow",
-  "stays",
-  "stays-blow",
-  "contact",
-  "far",
-  "near",
-] as const;
-
-/** Lines of a sum. `modifier` and `other` name what they are in their fact `name`. */
-export const LINES = [
-  "ST",
-  "DX",
-  "IQ",
-  "MR",
-  "size",
-  "AGL",
-  "Body",
-  "pool",
-  "rate",
-  "attack",
-  "defence",
-  "actionDice",
-  "Pace",
-  "runDie",
-  "wounds",
-  "MA",
-  "Per",
-  "Move",
-  "armour",
-  "armourFactor",
-  "shield",
-  "stunned",
-  "held",
-  "running",
-  "obstacle",
-  "terrain",
-  "factor",
-  "half",
-  "leave",
-  "enter",
-  "slow",
-  "slowing",
-  "faster",
-  "skill",
-  "weapon",
-  "range",
-  "light",
-  "cover",
-  "visibility",
-  "stealth",
-  "damage",
-  "margin",
-  "doubled",
-  "free",
-  "modifier",
-  "sporadic",
-  "strength",
-  "resist",
-  "dice",
-  "least",
-  "points",
-  "melee",
-  "zone",
-  "other",
-] as const;

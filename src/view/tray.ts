@@ -6,6 +6,7 @@ import type { FigureId } from "../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../engine/flow";
 import type { OpenPrompt } from "../engine/journal";
 import { refusablePrompts } from "../rulesets/registry";
+import { isOneOf, type Phrase, say } from "./text";
 
 /** A prompt, and the play it stands in. */
 export interface Asked {
@@ -70,6 +71,8 @@ export interface Refused {
   readonly scene: string;
   readonly who: FigureId;
   readonly prompt: PromptKind;
+  /** Unless this is so: a word of the ruleset's standing noes. */
+  readonly unless?: string;
 }
 
 /** What the figures that somebody may speak for let be, in the order of the turns. */
@@ -77,12 +80,30 @@ export function refusedIn(battle: Battle, scene: string, owns: Seat["owns"]): Re
   return battle.order
     .filter(owns)
     .flatMap((who) =>
-      refusablePrompts().flatMap((prompt) => (refuses(battle, who, prompt) ? [{ scene, who, prompt }] : [])),
+      refusablePrompts().flatMap((prompt) => noesOf(battle, who, prompt).map((no) => ({ scene, who, prompt, ...no }))),
     );
 }
 
-function refuses(battle: Battle, who: FigureId, prompt: PromptKind): boolean {
-  return stateOf(battle, who).refuses.includes(prompt);
+/** A no is kept as its prompt, with `:` and a word where it knows an exception. */
+function noesOf(battle: Battle, who: FigureId, prompt: PromptKind): Pick<Refused, "unless">[] {
+  return stateOf(battle, who).refuses.flatMap((no) => {
+    if (no === prompt) return [{}];
+    return no.startsWith(`${prompt}:`) ? [{ unless: no.slice(prompt.length + 1) }] : [];
+  });
+}
+
+/** The exceptions that can be ordered where this is asked: those that a question of this kind can be told apart by. */
+export function ordersFor({ rules }: Pick<Battle, "rules">, { about }: Pick<OpenPrompt, "about">): readonly string[] {
+  return "distance" in about ? (rules.standingNo?.words ?? []) : [];
+}
+
+/** Kinds of exceptions; a number may follow: `within-4`. */
+export const ORDERS = ["beside", "within", "chance"] as const;
+
+/** When one is asked all the same. */
+export function orderPhrase(unless: string): Phrase | string {
+  const [, kind = "", number = ""] = /^([a-z]+)(?:-(\d+))?$/.exec(unless) ?? [];
+  return isOneOf(ORDERS, kind) ? say(`Tray.order.${kind}`, { number }) : unless;
 }
 
 export const TRAY_KEYS = ["yes", "no", "confirm"] as const;

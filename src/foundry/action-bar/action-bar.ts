@@ -1,44 +1,43 @@
-/** The palette: a dock with everything the chosen figure can do, whom to, how likely, and why not. */
-import { denialPhrase } from "../../view/text";
-import { turnOf } from "../../engine/battle";
+/** The action bar: a slim row with what the chosen figure is likely to do; open, all that it can do, whom to, how likely, and why not. */
+import { adapterOf } from "../battlefield/adapter";
 import { openPicker } from "../burst-picker/register-burst-picker";
-import { combatOf, namingIn, sayText } from "../documents";
-import { seenZones } from "../battlefield/read-battle";
+import { glideTo } from "../canvas/screen-rects";
+import { combatOf } from "../documents";
 import { chooseFree, freeOfFigure } from "../drag/drag-decision";
 import { sendIntent } from "../drag/request";
-import { Choosing, type Chosen, type Panel, paletteContext } from "./choosing";
-import { pickOnMap, untilReleased } from "./pick-on-map";
+import type { ActionList, Chosen, Item, Listing, Panel } from "./action-list";
+import { barContext } from "./bar-context";
+import { legalTargets, pickOnMap, untilReleased } from "./pick-on-map";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
-  explain,
-  filterButtons,
+  BarSearch,
+  explainUnder,
   focusIn,
   focusOn,
   freeField,
+  makeStop,
   pressKey,
-  searchField,
   showFree,
   showOdds,
 } from "./bar-buttons";
-import type { Item } from "./bar-items";
-import type { ZoneBattle } from "../../zones/battle";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
 type RenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean };
 
-export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
-    id: "zonebound-palette",
-    classes: ["zonebound", "zonebound-palette"],
+    id: "zonebound-action-bar",
+    classes: ["zonebound", "zonebound-action-bar"],
     window: { frame: false, positioned: false },
   };
 
-  static override PARTS = { main: { template: "systems/zonebound/templates/palette/palette.hbs" } };
+  static override PARTS = { main: { template: "systems/zonebound/templates/action-bar/action-bar.hbs" } };
 
-  readonly #choosing: Choosing;
-  #typed = "";
+  readonly #list: ActionList | null;
+  #listing: Listing | null = null;
+  readonly #search = new BarSearch();
   #items: readonly Item[] = [];
   /** What has the focus once all is drawn anew; null for nothing. */
   #focus: string | null = null;
@@ -47,26 +46,26 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   constructor(readonly who: string) {
     super();
-    this.#choosing = new Choosing(who);
-  }
-
-  #battle(): ZoneBattle | null {
-    const battle = seenZones(canvas.scene);
-    return battle?.figures.has(this.who) ? battle : null;
+    this.#list = adapterOf(canvas.scene)?.actionsOf(who) ?? null;
   }
 
   protected override async _prepareContext(options: RenderOptions) {
-    const battle = this.#battle();
-    const { scene } = canvas;
     const context = await super._prepareContext(options);
-    if (!battle || !scene) return { ...context, groups: [] };
-    const scope = { battle: this.#choosing.during(battle), who: this.who, naming: namingIn(scene) };
-    const { items, ...shown } = paletteContext(scope, this.#choosing, dockPlace().folded);
-    this.#items = items;
-    const ready = this.#choosing.split(battle) !== null;
-    const barred = this.#choosing.barred(battle);
-    const why = barred ? sayText(denialPhrase(barred, scope.naming)) : "";
-    return { ...context, ...shown, why, ready, mayEnd: turnOf(battle) === this.who };
+    this.#listing = this.#list?.list() ?? null;
+    if (!this.#list || !this.#listing) return { ...context, groups: [] };
+    this.#items = this.#listing.groups.flatMap(({ items }) => items);
+    const look = { isOpen: this.#isOpen, isUnfolded: this.#search.isUnfolded };
+    return { ...context, ...barContext(this.who, this.#list, this.#listing, look) };
+  }
+
+  /** Where this user likes it so; and for as long as something is being chosen from the list. */
+  get #isOpen(): boolean {
+    return !dockPlace().folded || this.#search.isOn || (this.#listing?.inside ?? false);
+  }
+
+  /** Whether a way can be laid here, step by step. */
+  get mayLay(): boolean {
+    return this.#list?.press !== undefined;
   }
 
   /** The focus as it is at the last moment: somebody may have gone on while the new list was made. */
@@ -77,21 +76,17 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onRender(): Promise<void> {
     const { element } = this;
-    const field = searchField(element);
-    if (field) field.value = this.#typed;
     element.onclick = (event) => this.#onClick(event);
     element.onkeydown = (event) => this.#onKey(event);
     element.oninput = ({ target }) => this.#onTyping(target);
-    element.onpointerover = (event) => explain(element, event.target);
     element.onpointerdown = (event) => {
       this.#released = untilReleased();
       if (event.target instanceof Element && event.target.closest("[data-grip]")) dragDock(element, event);
     };
-    element.querySelector<HTMLElement>(".zonebound-palette__groups")?.addEventListener("focusin", (event) => {
-      explain(element, event.target);
-    });
-    filterButtons(element, this.#items);
-    placeDock(element, this.who);
+    explainUnder(element);
+    this.#search.resume(element, this.#items, () => this.giveWay());
+    makeStop(element, null);
+    this.giveWay();
     this.#refocus();
     this.#watch();
   }
@@ -101,13 +96,16 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#released;
   }
 
-  /** Off its figure, wherever the map has moved to. */
+  /** Off its figure and those it is about to do something to, wherever the map has moved to. */
   giveWay(): void {
-    if (this.rendered) placeDock(this.element, this.who);
+    if (!this.element?.isConnected) return;
+    const listed = this.#list?.panel.kind === "targets" ? [...legalTargets(this.#items).keys()] : [];
+    placeDock(this.element, this.who, [...listed, ...[...game.user.targets].map(({ id }) => id)]);
   }
 
   protected override _onClose(): void {
     this.#stop();
+    this.#list?.close?.();
   }
 
   #stop(): void {
@@ -123,83 +121,94 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Odds while nobody waits, and the map to choose on. */
   #watch(): void {
     this.#stop();
-    const battle = this.#battle();
-    if (!battle || this.#items.length === 0) return;
-    this.#stops.push(showOdds(this.element, this.#choosing.during(battle), this.#items));
-    if (this.#choosing.panel.kind !== "targets") return;
-    const legal = legalTargets(this.#items);
-    this.#stops.push(pickOnMap([...legal.keys()], (who) => this.#choose(legal.get(who))));
+    if (!this.#list || this.#items.length === 0) return;
+    this.#stops.push(showOdds(this.element, this.#list));
+    if (this.#list.panel.kind === "targets")
+      this.#stops.push(pickOnMap(this.element, this.#items, (at) => this.#choose(at)));
   }
 
   #onClick({ target }: Event): void {
     const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
     const { item, do: what = "" } = button?.dataset ?? {};
-    if (item !== undefined) this.#choose(this.#items[Number(item)]);
+    if (item !== undefined) this.#choose(Number(item));
     else this.#does[what]?.();
   }
 
   readonly #does: Readonly<Record<string, () => void>> = {
     back: () => this.#back(),
-    zones: () => this.show(this.#choosing.panel.kind === "zones" ? { kind: "offers" } : { kind: "zones" }),
+    places: () => this.#toggle("places"),
+    way: () => this.#toggle("way"),
+    manner: () => this.#toggle("manner"),
+    find: () => glideTo(this.who),
+    free: () => this.search("free"),
     end: () => void endTurn(),
     less: () => this.#chooseFree(freeOfFigure(this.who) - 1),
     more: () => this.#chooseFree(freeOfFigure(this.who) + 1),
-    go: () => this.#goOn(this.#splitMove()),
-    fold: () => {
-      keepPlace({ folded: !dockPlace().folded });
-      void this.render();
-    },
+    go: () => this.#list && this.#goOn(this.#list.go()),
+    fold: () => this.#fold(),
     close: () => {
       keepPlace({ open: false });
       void this.close({ animate: false });
     },
   };
 
-  #splitMove(): Chosen {
-    const battle = this.#battle();
-    const split = battle && this.#choosing.split(battle);
-    return split ? this.#choosing.take(split) : { kind: "listed" };
+  #choose(at: number): void {
+    if (!this.#list || this.#items[at]?.reason !== "") return;
+    this.#goOn(this.#list.choose(at, new Set([...game.user.targets].map(({ id }) => id))));
   }
 
-  #choose(item: Item | undefined): void {
-    if (!item || item.reason !== "") return;
-    this.#goOn(this.#choosing.choose(item, new Set([...game.user.targets].map(({ id }) => id))));
+  /** Opens it for good, or closes whatever is open. */
+  #fold(): void {
+    const isOpen = this.#isOpen;
+    this.#search.isOn = false;
+    while (this.#list?.back()) continue;
+    keepPlace({ folded: isOpen });
+    this.#search.clear();
+    void this.render();
   }
 
   #goOn(chosen: Chosen): void {
-    if (chosen.kind === "picker") return void openPicker();
+    this.#search.isOn = false;
+    if (chosen.kind === "picker") {
+      void this.render();
+      return void openPicker();
+    }
     const { scene } = canvas;
     if (chosen.kind === "send" && scene) void sendIntent(scene, chosen.intent);
-    this.#list("");
+    this.#draw("");
   }
 
   /** Lists something else and gives it the focus. */
   show(panel: Panel): void {
-    this.#choosing.panel = panel;
-    this.#list("");
+    this.#list?.show(panel);
+    this.#draw("");
   }
 
-  search(): void {
-    this.#list("search");
+  #toggle(kind: "places" | "way" | "manner"): void {
+    this.show({ kind: this.#list?.panel.kind === kind ? "offers" : kind });
   }
 
-  #list(focus: string): void {
-    this.#typed = "";
+  /** Opens the list for as long as something is looked for in it, or the free modifier chosen. */
+  search(field: "search" | "free" = "search"): void {
+    this.#search.isOn = true;
+    this.#draw(field);
+  }
+
+  #draw(focus: string): void {
+    this.#search.clear();
     this.#focus = focus;
-    if (dockPlace().folded) keepPlace({ folded: false });
     void this.render();
   }
 
   #back(): void {
-    const { panel } = this.#choosing;
-    if (this.#choosing.back()) this.#list(panel.kind === "targets" ? panel.offer : "");
+    const panel = this.#list?.panel;
+    if (this.#list?.back()) this.#draw(panel?.kind === "targets" ? panel.offer : "");
   }
 
   #onTyping(target: EventTarget | null): void {
     const free = freeField(this.element);
     if (free && target === free) return this.#chooseFree(free.valueAsNumber, false);
-    this.#typed = searchField(this.element)?.value ?? "";
-    filterButtons(this.element, this.#items);
+    this.#search.follow(this.element, this.#items);
   }
 
   /** All odds follow; what is being typed is left as it is. */
@@ -210,26 +219,28 @@ export class PaletteWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") this.escape();
-    else if (!pressKey(this.element, event)) return;
+    else if (!this.#means(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
+  /** Whether the key means something to what is listed, or to the buttons. */
+  #means(event: KeyboardEvent): boolean {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const chosen = isTyping ? null : (this.#list?.press?.(event) ?? null);
+    if (chosen) this.#goOn(chosen);
+    return chosen !== null || pressKey(this.element, event);
+  }
+
   /** What was typed goes first, then the list; at last the map has the keys again. */
   escape(): void {
-    const isInside = this.#choosing.panel.kind !== "offers" || this.#choosing.steps !== null;
-    if (this.#typed !== "") this.#list("search");
-    else if (isInside) this.#back();
-    else this.element.querySelector<HTMLElement>(":focus")?.blur();
+    if (this.#search.isTyped) return this.#draw("search");
+    if (this.#listing?.inside) return this.#back();
+    this.element.querySelector<HTMLElement>(":focus")?.blur();
+    if (!this.#search.isOn) return;
+    this.#search.isOn = false;
+    void this.render();
   }
-}
-
-/** The first item by which each figure can be chosen. */
-function legalTargets(items: readonly Item[]): Map<string, Item> {
-  const found = new Map<string, Item>();
-  for (const item of items)
-    if (item.reason === "" && item.target !== null && !found.has(item.target)) found.set(item.target, item);
-  return found;
 }
 
 /** As the tracker's own button does; a play that is open holds it back there too. */

@@ -1,10 +1,9 @@
-/** The palette's buttons in its element: which are seen, which have the words typed, which has the focus. */
-import { isFound } from "../../view/zones/palette";
-import type { Item, ItemOption } from "./bar-items";
-import { inSlices, type Preview, previewOf } from "../drag/drag-sessions";
-import type { ZoneBattle } from "../../zones/battle";
+/** The action bar's buttons in its element: which are seen, which have the words typed, which has the focus. */
+import { isFound } from "../../view/zones/offers";
+import { inSlices } from "../frames";
+import type { ActionList, Item, ItemOdds } from "./action-list";
 
-export function searchField(element: HTMLElement): HTMLInputElement | null {
+function searchField(element: HTMLElement): HTMLInputElement | null {
   return element.querySelector<HTMLInputElement>("[data-search]");
 }
 
@@ -16,30 +15,58 @@ export function freeField(element: HTMLElement): HTMLInputElement | null {
 export function showFree(element: HTMLElement, value: number, isWritten: boolean): void {
   const field = freeField(element);
   if (field && isWritten) field.value = String(value);
-  field?.parentElement?.classList.toggle("zonebound-palette__free--on", value !== 0);
+  field?.parentElement?.classList.toggle("zonebound-action-bar__free--on", value !== 0);
+}
+
+function isVisible(button: HTMLElement): boolean {
+  return button.checkVisibility();
 }
 
 function visible(element: HTMLElement): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>("[data-item]")].filter((button) => !button.hidden);
+  return [...element.querySelectorAll<HTMLElement>("[data-item]")].filter(isVisible);
 }
 
-/** Hides what does not have the words that were typed. */
-export function filterButtons(element: HTMLElement, items: readonly Item[]): void {
+/** All that the arrow keys lead to. */
+function focusable(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>("button, summary")].filter(isVisible);
+}
+
+/** The bar is one stop of the tab key, with its fields: what has the focus last, or else the first that can be pressed. */
+export function makeStop(element: HTMLElement, target: EventTarget | null): void {
+  const buttons = focusable(element);
+  const wanted = buttons.find((button) => button === target) ?? buttons.find((button) => button.matches("[data-item]"));
+  if (target !== null && !buttons.some((button) => button === target)) return;
+  for (const button of element.querySelectorAll<HTMLElement>("button, summary")) button.tabIndex = -1;
+  const stop = wanted ?? buttons[0];
+  if (stop) stop.tabIndex = 0;
+}
+
+/** Hides what does not have the words that were typed; what cannot be done is found as well. */
+function filterButtons(element: HTMLElement, items: readonly Item[], isUnfolded: boolean): void {
   const typed = searchField(element)?.value ?? "";
   for (const button of element.querySelectorAll<HTMLElement>("[data-item]"))
     button.hidden = !isFound(items[Number(button.dataset["item"])]?.text ?? "", typed);
-  for (const group of element.querySelectorAll<HTMLElement>(".zonebound-palette__group"))
+  for (const group of element.querySelectorAll<HTMLElement>(".zonebound-action-bar__group"))
     group.hidden = group.querySelector("[data-item]:not([hidden])") === null;
+  const denied = element.querySelector("details");
+  if (denied) {
+    denied.hidden = denied.querySelector("[data-item]:not([hidden])") === null;
+    denied.open = typed !== "" || isUnfolded;
+  }
   const empty = element.querySelector<HTMLElement>("[data-empty]");
   if (empty) empty.hidden = typed === "" || visible(element).length > 0;
 }
 
-/** What has the focus: `search`, `free`, a button's key, or null where it is elsewhere. */
+/** Before the name of a button that is no action. */
+const TOOL = "do:";
+
+/** What has the focus: `search`, `free`, a button's key or `do:` and what it does, or null where it is elsewhere. */
 export function focusIn(element: HTMLElement | undefined): string | null {
   const focused = element?.ownerDocument.activeElement;
   if (!element || !(focused instanceof HTMLElement) || !element.contains(focused)) return null;
-  if (focused.closest(".zonebound-palette__free")) return "free";
-  return focused.matches("[data-search]") ? "search" : (focused.dataset["key"] ?? "");
+  if (focused.closest(".zonebound-action-bar__free")) return "free";
+  const { key, do: what } = focused.dataset;
+  return focused.matches("[data-search]") ? "search" : (key ?? (what ? `${TOOL}${what}` : ""));
 }
 
 /** Gives it back: to the same button, or else to the first that can be pressed. */
@@ -47,7 +74,9 @@ export function focusOn(element: HTMLElement, wanted: string): void {
   if (wanted === "search") return searchField(element)?.focus();
   if (wanted === "free") return freeField(element)?.focus();
   const buttons = visible(element);
-  const same = buttons.find((button) => button.dataset["key"] === wanted);
+  const same = focusable(element).find(
+    ({ dataset }) => dataset["key"] === wanted || `${TOOL}${dataset["do"]}` === wanted,
+  );
   (same ?? buttons.find(isReady) ?? buttons[0])?.focus();
 }
 
@@ -61,7 +90,7 @@ export function pressKey(element: HTMLElement, { key, target }: KeyboardEvent): 
   const isTyping = target instanceof HTMLInputElement;
   if (isTyping && key === "Enter") takeFirst(element);
   else if (!isTyping && key === "/") searchField(element)?.focus();
-  else return (!isTyping || key === "ArrowDown") && walkButtons(visible(element), key);
+  else return (!isTyping || key === "ArrowDown") && walkButtons(focusable(element), key);
   return true;
 }
 
@@ -73,13 +102,37 @@ function takeFirst(element: HTMLElement): void {
   else explain(element, found[0] ?? null);
 }
 
+/** Explains what the pointer or the focus comes to; under a pointer at rest a list may scroll after the focus. */
+export function explainUnder(element: HTMLElement): void {
+  let rests = false;
+  element.onpointerover = ({ target }) => {
+    if (!rests) explain(element, target);
+  };
+  element.onpointermove = ({ target }) => {
+    if (rests) explain(element, target);
+    rests = false;
+  };
+  element.querySelector("[role=toolbar]")?.addEventListener("focusin", ({ target }) => {
+    rests = true;
+    makeStop(element, target);
+    explain(element, target);
+  });
+}
+
 /** Says below of what has the focus or the mouse how likely it is, or why not. */
-export function explain(element: HTMLElement, target: EventTarget | null): void {
+function explain(element: HTMLElement, target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-item]") : null;
   const line = element.querySelector<HTMLElement>("[data-line]");
   if (!button || !line) return;
-  line.textContent = button.dataset["more"] ?? "";
+  const more = button.dataset["more"] ?? "";
+  line.textContent = line.matches("[data-whole]") ? wholeText(button, more) : more;
   line.dataset["of"] = button.dataset["item"];
+}
+
+/** Where the line has no list above it, it says the whole of what its button may have cut short. */
+function wholeText(button: HTMLElement, more: string): string {
+  const text = button.querySelector(".zonebound-action-bar__text")?.textContent ?? more;
+  return more === "" || more.startsWith(text) ? more || text : `${text} · ${more}`;
 }
 
 /** Says it anew where the line below is about this button: its odds may come after the focus. */
@@ -103,9 +156,9 @@ function goTo(buttons: readonly HTMLElement[], at: number, key: string): HTMLEle
     case "ArrowRight":
       return buttons[at + 1];
     case "ArrowUp":
-      return nearest(buttons[at], buttons.slice(0, at).reverse());
+      return nearest(buttons[at], buttons, -1);
     case "ArrowDown":
-      return nearest(buttons[at], buttons.slice(at + 1));
+      return nearest(buttons[at], buttons, 1);
     case "Home":
       return buttons[0];
     case "End":
@@ -115,89 +168,80 @@ function goTo(buttons: readonly HTMLElement[], at: number, key: string): HTMLEle
   }
 }
 
-/** Of the first other row, the one that lies nearest. */
-function nearest(from: HTMLElement | undefined, others: readonly HTMLElement[]): HTMLElement | undefined {
-  const here = from?.getBoundingClientRect();
+/** Of the next row up or down, the one that lies nearest. */
+function nearest(from: HTMLElement | undefined, all: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
+  const here = from && middleOfButton(from);
   if (!here) return undefined;
-  const row = others.find((other) => Math.abs(other.getBoundingClientRect().top - here.top) > 4);
-  const top = row?.getBoundingClientRect().top ?? 0;
-  const inRow = row ? others.filter((other) => Math.abs(other.getBoundingClientRect().top - top) <= 4) : [];
-  const away = (other: HTMLElement): number => Math.abs(other.getBoundingClientRect().left - here.left);
-  return [...inRow].sort((one, other) => away(one) - away(other))[0];
+  const others = all.map((button) => ({ button, ...middleOfButton(button) }));
+  const beyond = others.filter(({ y }) => (y - here.y) * way > ROW);
+  const next = Math.min(...beyond.map(({ y }) => Math.abs(y - here.y)));
+  const inRow = beyond.filter(({ y }) => Math.abs(y - here.y) <= next + ROW);
+  return inRow.sort((one, other) => Math.abs(one.x - here.x) - Math.abs(other.x - here.x))[0]?.button;
 }
 
-/** More ways than these are told once one of them is being chosen. */
-const MOST_WAYS = 8;
+/** Middles of one row differ by less, in pixels. */
+const ROW = 10;
 
-/** Gives the way to stop. */
-export function showOdds(element: HTMLElement, battle: ZoneBattle, items: readonly Item[]): () => void {
-  const open = [...items.entries()].filter(([, { reason }]) => reason === "");
-  const tasks = open.flatMap(([at, item]) => tasksFor(battle, item, (told) => write(element, at, told)));
+function middleOfButton(button: HTMLElement): { readonly x: number; readonly y: number } {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** Writes the odds of everything listed, as they are worked out; gives the way to stop. */
+export function showOdds(element: HTMLElement, list: ActionList): () => void {
+  const isShown = (at: number): boolean => element.querySelector(`[data-item="${at}"]`) !== null;
+  const tasks = list.odds(isShown, (at, odds) => write(element, at, odds));
   return inSlices(
-    tasks.values(),
+    tasks[Symbol.iterator](),
     (task) => task(),
     () => undefined,
   );
 }
 
-/** What a button says beside its text, and on hover and focus. */
-interface Told {
-  readonly kind: Preview["kind"];
-  readonly chance: string;
-  readonly more: string;
-}
-
-/** One for each intent to reckon: of several ways the last one writes what all have come to. */
-function tasksFor(battle: ZoneBattle, item: Item, tell: (told: Told) => void): (() => void)[] {
-  const { intent, ways } = item;
-  if (intent) return [() => tell(toldOf(item, previewOf(battle, intent)))];
-  if (ways.length === 0 || ways.length > MOST_WAYS) return [];
-  const reckoned = ways.map((way) => () => void previewOf(battle, way.intent));
-  return [
-    ...reckoned,
-    () =>
-      tell(
-        toldOfAll(
-          ways,
-          ways.map((way) => previewOf(battle, way.intent)),
-        ),
-      ),
-  ];
-}
-
 /** The chance beside the text, all of the ruler's words for hover, focus and screen readers. */
-function write(element: HTMLElement, at: number, { kind, chance, more }: Told): void {
+function write(element: HTMLElement, at: number, { kind, chance, more }: ItemOdds): void {
   const button = element.querySelector<HTMLElement>(`[data-item="${at}"]`);
   if (!button) return;
-  const beside = button.querySelector(".zonebound-palette__chance");
+  const beside = button.querySelector(".zonebound-action-bar__chance");
   if (beside) beside.textContent = chance.replaceAll(" %", "\u00a0%");
   button.dataset["reach"] = kind;
   button.dataset["more"] = more;
   explainAgain(element, button);
 }
 
-function toldOf(item: Item, seen: Preview): Told {
-  const said = isWayToZone(item) ? wayText(seen) : seen.kind === "dice" ? seen.chance : "";
-  return { kind: seen.kind, chance: said, more: seen.lines.join(" · ") };
-}
+/** What somebody looks for in the open list: the words typed, and what of the list they leave to be seen. */
+export class BarSearch {
+  #typed = "";
+  #isUnfolded = false;
+  /** Whether the list is open for the sake of the search, until something has been found. */
+  isOn = false;
 
-/** The best of them beside the text, unless one is certain; each with its chance below: `Grub 62 % · Snag 45 %`. */
-function toldOfAll(ways: readonly ItemOption[], all: readonly Preview[]): Told {
-  const best = all.reduce((one, other) => (other.percent > one.percent ? other : one));
-  const isOne = all.every(({ percent }) => percent === best.percent);
-  const most = isOne ? best.chance : game.i18n.format("ZONEBOUND.Palette.upTo", { chance: best.chance });
-  const each = ways.map(({ name }, at) => `${name} ${all[at]?.chance ?? ""}`.trim());
-  const isDiced = best.kind === "dice" && best.chance !== "";
-  return { kind: best.kind, chance: isDiced ? most : "", more: each.join(" · ") };
-}
+  get isTyped(): boolean {
+    return this.#typed !== "";
+  }
 
-function isWayToZone({ intent, offer }: Item): boolean {
-  return offer === null && intent?.kind === "move" && "zone" in intent.to;
-}
+  /** Whether what cannot be done is unfolded. */
+  get isUnfolded(): boolean {
+    return this.#isUnfolded;
+  }
 
-/** How likely or how dear it is and what stands against it; nothing where it is plainly certain. */
-function wayText({ kind, lines }: Preview): string {
-  const [, likely = "", ...against] = lines;
-  const isPlain = kind === "certain" && likely === game.i18n.localize("ZONEBOUND.Ruler.certain");
-  return [...(isPlain ? [] : [likely]), ...against].join(" · ");
+  clear(): void {
+    this.#typed = "";
+  }
+
+  /** In an element that has been drawn anew; `then` once what cannot be done is folded or unfolded. */
+  resume(element: HTMLElement, items: readonly Item[], then: () => void): void {
+    const [field, denied] = [searchField(element), element.querySelector("details")];
+    if (field) field.value = this.#typed;
+    filterButtons(element, items, this.#isUnfolded);
+    denied?.addEventListener("toggle", () => {
+      if (!this.isTyped) this.#isUnfolded = denied.open;
+      then();
+    });
+  }
+
+  follow(element: HTMLElement, items: readonly Item[]): void {
+    this.#typed = searchField(element)?.value ?? "";
+    filterButtons(element, items, this.#isUnfolded);
+  }
 }

@@ -1,16 +1,18 @@
-/** Where the palette stands on this client, whether it is folded or put away, and how it is moved. */
+/** Where the action bar stands on this client, whether it is closed or put away, and how it is moved. */
 import * as v from "valibot";
 import { type FieldsOf, readJson } from "../../engine/sent";
 import { type Box, boxOnScreen, overlaps } from "../canvas/screen-rects";
 
 export interface DockPlace {
+  /** Whether it is there at all. */
   readonly open: boolean;
+  /** Whether it is closed: a slim row. */
   readonly folded: boolean;
   /** From the left and the bottom of the window, in pixels; null where it has not been moved. */
   readonly at: { readonly left: number; readonly bottom: number } | null;
 }
 
-const USUAL: DockPlace = { open: true, folded: false, at: null };
+const USUAL: DockPlace = { open: true, folded: true, at: null };
 
 const DOCK_PLACE = v.object({
   open: v.fallback(v.boolean(), USUAL.open),
@@ -19,37 +21,56 @@ const DOCK_PLACE = v.object({
 } satisfies FieldsOf<DockPlace>);
 
 export function dockPlace(): DockPlace {
-  return readJson(DOCK_PLACE, game.settings.get("zonebound", "palette")) ?? USUAL;
+  return readJson(DOCK_PLACE, game.settings.get("zonebound", "actionBar")) ?? USUAL;
 }
 
 export function keepPlace(place: Partial<DockPlace>): void {
-  void game.settings.set("zonebound", "palette", JSON.stringify({ ...dockPlace(), ...place }));
+  void game.settings.set("zonebound", "actionBar", JSON.stringify({ ...dockPlace(), ...place }));
 }
 
-/** Puts the dock where it was left, inside the window; in its usual place it gives way to the figure it is about. */
-export function placeDock(element: HTMLElement, who: string): void {
+/**
+ * Puts the bar where it was left, inside the window; where it would cover the figure it is about, or more of those whom
+ * it could do something to, it stands in its usual place or at the top as long as that covers less.
+ */
+export function placeDock(element: HTMLElement, who: string, others: readonly string[]): void {
   const { at } = dockPlace();
-  element.classList.remove(TOP);
+  const figure = boxOnScreen(who);
+  const boxes = others.flatMap((other) => (other === who ? [] : (boxOnScreen(other) ?? [])));
   shorten(element, null);
-  putAt(element, at && inside(element, at));
-  if (!at) giveWay(element, boxOnScreen(who));
+  element.style.setProperty("--zonebound-dock-top", `${topmost()}px`);
+  const spots: readonly DockSpot[] = at ? [at, "usual", "top"] : ["usual", "top"];
+  const costs = spots.map((spot) => {
+    const own = stand(element, spot);
+    const covered = boxes.filter((box) => overlaps(own, box)).length;
+    return figure && overlaps(own, figure) ? WORST + covered : covered;
+  });
+  const least = Math.min(...costs);
+  stand(element, spots[costs.indexOf(least)] ?? "usual");
+  if (figure && least >= WORST) squeeze(element, figure);
 }
 
-const TOP = "zonebound-palette--top";
+/** Where it can stand: where it was left, above the hotbar, or at the top of the window. */
+type DockSpot = Place | "usual" | "top";
 
-/** Room between the dock and its figure, in pixels. */
+/** Worse than to cover whatever number of others. */
+const WORST = 1000;
+
+const TOP = "zonebound-action-bar--top";
+
+/** Room between the bar and its figure, in pixels. */
 const GAP = 8;
 
-/** To the top where it would cover the figure, and where it would there too, beside it with a shorter list. */
-function giveWay(element: HTMLElement, figure: Box | null): void {
-  const low = element.getBoundingClientRect();
-  if (!figure || !overlaps(low, figure)) return;
-  element.style.setProperty("--zonebound-dock-top", `${topmost()}px`);
-  element.classList.add(TOP);
-  const high = element.getBoundingClientRect();
-  if (!overlaps(high, figure)) return;
+function stand(element: HTMLElement, spot: DockSpot): Box {
+  element.classList.toggle(TOP, spot === "top");
+  putAt(element, typeof spot === "string" ? null : inside(element, spot));
+  return element.getBoundingClientRect();
+}
+
+/** Above or below its figure, wherever there is more room, with a shorter list. */
+function squeeze(element: HTMLElement, figure: Box): void {
+  const [low, high] = [stand(element, "usual"), stand(element, "top")];
   const [above, below] = [figure.top - high.top, low.bottom - figure.bottom];
-  element.classList.toggle(TOP, above > below);
+  stand(element, above > below ? "top" : "usual");
   shorten(element, Math.max(above, below) - GAP);
 }
 
@@ -65,7 +86,7 @@ const SHORTEST = 64;
 
 /** So high that head and line fit as well; null for as high as it usually is. */
 function shorten(element: HTMLElement, height: number | null): void {
-  const list = element.querySelector<HTMLElement>(".zonebound-palette__groups");
+  const list = element.querySelector<HTMLElement>(".zonebound-action-bar__groups");
   if (!list) return;
   const others = element.offsetHeight - list.offsetHeight;
   list.style.maxHeight = height === null ? "" : `${Math.max(SHORTEST, height - others)}px`;

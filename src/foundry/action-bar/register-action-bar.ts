@@ -1,9 +1,9 @@
-/** Shows the palette for the chosen figure of a started combat, keeps it up to date, and registers its keys. */
+/** Shows the action bar for the chosen figure of a started combat, keeps it up to date, and registers its keys. */
 import { seenBattle } from "../battlefield/read-battle";
 import { chosenFigure } from "../burst-picker/register-burst-picker";
 import { combatOf } from "../documents";
 import { dockPlace, keepPlace } from "./dock-place";
-import { endTurn, PaletteWindow } from "./action-bar";
+import { endTurn, ActionBar } from "./action-bar";
 
 const CHANGES = [
   "updateCombat",
@@ -17,18 +17,20 @@ const CHANGES = [
   "deleteItem",
   "canvasReady",
   "zonebound.fieldChanged",
+  "zonebound.mannerChanged",
   "updateSetting",
 ] as const;
 
 /** Registers hooks and keys; called once in `init`. */
-export function registerPalette(): void {
+export function registerActionBar(): void {
   Hooks.on("controlToken", refresh);
   for (const change of CHANGES) Hooks.on(change, refresh);
-  Hooks.on("canvasPan", () => palette?.giveWay());
-  Hooks.once("ready", () => window.addEventListener("resize", () => palette?.giveWay()));
-  registerKey("palette", KEYS.palette);
-  registerKey("paletteSearch", KEYS.paletteSearch);
-  registerKey("paletteZones", KEYS.paletteZones);
+  for (const hook of ["canvasPan", "targetToken"] as const) Hooks.on(hook, () => bar?.giveWay());
+  Hooks.once("ready", () => window.addEventListener("resize", () => bar?.giveWay()));
+  registerKey("actionBar", KEYS.actionBar);
+  registerKey("actionBarSearch", KEYS.actionBarSearch);
+  registerKey("actionBarPlaces", KEYS.actionBarPlaces);
+  registerKey("actionBarWay", KEYS.actionBarWay);
   registerKey("nextFigure", KEYS.nextFigure);
   registerKey("previousFigure", KEYS.previousFigure);
   registerKey("endTurn", KEYS.endTurn);
@@ -41,9 +43,10 @@ interface Key {
 }
 
 const KEYS = {
-  palette: { key: "KeyX", onDown: () => toggled() },
-  paletteSearch: { key: "Slash", onDown: () => opened((shown) => shown.search()) },
-  paletteZones: { key: "KeyG", onDown: () => opened((shown) => shown.show({ kind: "zones" })) },
+  actionBar: { key: "KeyX", onDown: () => toggled() },
+  actionBarSearch: { key: "Slash", onDown: () => opened((shown) => shown.search()) },
+  actionBarPlaces: { key: "KeyG", onDown: () => opened((shown) => shown.show({ kind: "places" })) },
+  actionBarWay: { key: "KeyV", onDown: () => opened((shown) => shown.mayLay && shown.show({ kind: "way" })) },
   nextFigure: { key: "Period", onDown: () => choosesBeside(1) },
   previousFigure: { key: "Comma", onDown: () => choosesBeside(-1) },
   endTurn: { key: "Enter", shift: true, onDown: () => ends() },
@@ -62,7 +65,7 @@ function registerKey(name: KeyName, { key, shift, onDown }: Key): void {
   });
 }
 
-let palette: PaletteWindow | null = null;
+let bar: ActionBar | null = null;
 let waiting = false;
 
 /** Several changes at once are one drawing. */
@@ -77,28 +80,28 @@ function refresh(): void {
 
 let drawing: Promise<void> = Promise.resolve();
 
-/** One after the other: a palette that closes and one that opens are never two. */
+/** One after the other: an action bar that closes and one that opens are never two. */
 function draw(): Promise<void> {
   drawing = drawing.then(drawNow, drawNow);
   return drawing;
 }
 
 async function drawNow(): Promise<void> {
-  await palette?.released;
+  await bar?.released;
   const who = dockPlace().open && canvas.scene && combatOf(canvas.scene) ? chosenFigure() : null;
-  if (palette && palette.who !== who) {
-    await palette.close({ animate: false });
-    palette = null;
+  if (bar && bar.who !== who) {
+    await bar.close({ animate: false });
+    bar = null;
   }
   if (who === null) return;
-  palette ??= new PaletteWindow(who);
-  await palette.render({ force: true });
+  bar ??= new ActionBar(who);
+  await bar.render({ force: true });
 }
 
-/** With the palette open and drawn; false where nobody is there to act for. */
-function opened(then: (shown: PaletteWindow) => void): boolean {
+/** With the action bar open and drawn; false where nobody is there to act for. */
+function opened(then: (shown: ActionBar) => void): boolean {
   keepPlace({ open: true });
-  void draw().then(() => palette && then(palette));
+  void draw().then(() => bar && then(bar));
   return chosenFigure() !== null;
 }
 
@@ -109,7 +112,7 @@ export function listTargets(who: string, offer: string): void {
 }
 
 function toggled(): boolean {
-  if (dockPlace().open && palette) {
+  if (dockPlace().open && bar) {
     keepPlace({ open: false });
     void draw();
     return true;

@@ -3,10 +3,10 @@ import type { Ruleset } from "../../engine/battle";
 import type { Place } from "../../engine/ground";
 import { sameValue } from "../../engine/types";
 import type { TokenPosition } from "../../referee/request";
-import type { Point } from "../../zones/map/positions";
 import { idOf } from "../documents";
-import { type Battlefield, type BattlefieldAdapter, circleOf } from "./adapter";
-import { levelOf } from "./levels";
+import { adapterOf, type Battlefield, type BattlefieldAdapter } from "./adapter";
+import { isInLevels, levelOf } from "./levels";
+import { circleOf, isAt, isTurned, type TokenCorner } from "./token-spot";
 
 type Token = TokenDocument.Implementation;
 
@@ -19,8 +19,8 @@ interface GivenSpot {
 /** By token; empty on every client that is no referee. */
 const given = new Map<string, GivenSpot>();
 
-/** The level that the token is on goes with its spot, where scenes have levels. */
-export function giveSpot(token: Token, { spot, place }: GivenSpot): void {
+/** The level that the token is on goes with its spot, where scenes have levels; how it is turned the record says. */
+export function giveSpot(token: Token, { spot: { rotation: _rotation, ...spot }, place }: GivenSpot): void {
   given.set(idOf(token), { spot: { ...withLevel(token._source), ...spot }, place });
 }
 
@@ -39,10 +39,16 @@ export function forgetSpots(scene: Scene.Implementation): void {
   for (const id of scene.tokens.keys()) given.delete(id);
 }
 
-/** Whether a token is stored to stand here, within a pixel; on its level, where that is said. */
-export function isAt(token: Token, corner: Point & { readonly level?: string }): boolean {
-  if (corner.level !== undefined && corner.level !== levelOf(token._source)) return false;
-  return Math.abs(token._source.x - corner.x) < 1 && Math.abs(token._source.y - corner.y) < 1;
+/** Where a token is stored to stand; its level where the scene has several, its rotation where that is the rules' affair. */
+export function spotOf(token: Token): TokenPosition {
+  const { x, y, elevation, rotation, lockRotation } = token._source;
+  const level = isInLevels(token.parent) ? levelOf(token._source) : null;
+  const isTurned = !lockRotation && adapterOf(token.parent)?.turning !== undefined;
+  return {
+    ...{ x, y, elevation: elevation ?? 0 },
+    ...(level === null ? {} : { level }),
+    ...(isTurned ? { rotation: rotation ?? 0 } : {}),
+  };
 }
 
 /** What the record says of a token's place, with what it takes to find that on the map. */
@@ -51,20 +57,19 @@ export interface RecordedPlace {
   readonly rules: Ruleset;
   readonly battlefield: Battlefield;
   readonly place: Place;
+  /** How it is to be turned, in degrees; null or left out where any way will do. */
+  readonly rotation?: number | null;
 }
 
-/** Whether a token stands where the rules put it, or else somewhere in the place that the record has for it. */
+/** Whether a token stands where the rules put it, or else somewhere in the place that the record has for it, turned as it should. */
 export function standsRight(token: Token, recorded: RecordedPlace): boolean {
   const spot = givenSpot(token);
-  return (spot !== null && isAt(token, spot)) || isHeldIn(recorded, token);
+  const isTurnedRight = recorded.rotation == null || isTurned(token, recorded.rotation);
+  return isTurnedRight && ((spot !== null && isAt(token, spot)) || isHeldIn(recorded, token));
 }
 
-function isHeldIn(
-  { adapter, rules, battlefield, place }: RecordedPlace,
-  token: Token,
-  at?: Point & { level?: string | null },
-): boolean {
-  return adapter.standsIn(rules, battlefield, { place, circle: circleOf(token, at) });
+function isHeldIn({ adapter, rules, battlefield, place }: RecordedPlace, token: Token, at?: TokenCorner): boolean {
+  return adapter.standsIn(rules, battlefield, { token, at, place });
 }
 
 /** For a token that somebody has put elsewhere than it may stand, the circle of where the rules put it last. */
@@ -82,6 +87,11 @@ const LOOKED_BACK = 50;
  * remembers in its place, else a free one there. Null where nothing of the map is that place.
  */
 export function rightfulSpot(token: Token, recorded: RecordedPlace): TokenPosition | null {
+  const spot = rightfulPlace(token, recorded);
+  return spot && recorded.rotation != null ? { ...spot, rotation: recorded.rotation } : spot;
+}
+
+function rightfulPlace(token: Token, recorded: RecordedPlace): TokenPosition | null {
   const known = given.get(idOf(token));
   if (known && (sameValue(known.place, recorded.place) || isHeldIn(recorded, token, known.spot))) return known.spot;
   if (recorded.place.kind === "off") return null;

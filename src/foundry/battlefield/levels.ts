@@ -4,7 +4,7 @@
  * one level, the map is the scene.
  */
 import { boxAround, type Ring } from "../../geometry/outline/shapes";
-import { turned } from "../../geometry/outline/outline";
+import { turnedRing } from "../../geometry/outline/outline";
 import type { Point } from "../../zones/map/positions";
 
 type SceneDoc = Scene.Implementation;
@@ -26,6 +26,16 @@ function hasLevels(scene: object): scene is LevelsOf14 {
 function severalLevels(scene: SceneDoc): readonly Level[] {
   if (!hasLevels(scene) || scene.levels.size < 2) return [];
   return [...scene.levels.contents].sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+}
+
+/** Their ids in that order; none where a scene has one level. */
+export function levelIds(scene: SceneDoc): string[] {
+  return severalLevels(scene).flatMap(({ id }) => id ?? []);
+}
+
+/** The least height of a level; null where it has none, or there is no such level. */
+export function bottomOf(scene: SceneDoc, level: string): number | null {
+  return severalLevels(scene).find(({ id }) => id === level)?.elevation.bottom ?? null;
 }
 
 /** Whether zones may lie above each other. */
@@ -97,7 +107,7 @@ export function hasOwnHeights(region: RegionDocument.Implementation): boolean {
 
 /** A region's rings where it is drawn on the scene, holes the other way round: its tree alone says which are holes. */
 export function ringsOf({ polygonTree }: Pick<RegionDocument.Implementation, "polygonTree">): number[][] {
-  return [...polygonTree].flatMap(({ points, isHole }) => (points ? [[...turned(points, isHole)]] : []));
+  return [...polygonTree].flatMap(({ points, isHole }) => (points ? [[...turnedRing(points, isHole)]] : []));
 }
 
 /** A region's rings on the map, once for each level that it is on. */

@@ -6,12 +6,13 @@ import type { Ground } from "../../engine/ground";
 import { without } from "../../engine/redact";
 import type { Figure, FigureId } from "../../engine/types";
 import { automationBy } from "../../referee/automation-levels";
-import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
-import { problem, type Problem } from "../../zones/map/region";
-import { adapterOf, type Battlefield, type BattlefieldAdapter, circleOf } from "./adapter";
+import { problem, type Problem } from "../../engine/problem";
+import { adapterOf, type Battlefield, type BattlefieldAdapter } from "./adapter";
+import { rulesOf } from "./scene-rules";
+import { circleOf } from "./token-spot";
 import { circleByRules } from "./given-spots";
 import { FigureModel } from "../data/actor-model";
-import { automationLevel, settingsOf, worldRuleset } from "../settings/settings";
+import { automationLevel, settingsOf } from "../settings/settings";
 import { hiddenPartOf } from "./gm-store";
 import { type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
 import { broughtBy } from "../token-status/status-effects";
@@ -54,19 +55,20 @@ export function forgetBattles(): void {
   forgetPlaces();
 }
 
-/** Somebody stands elsewhere; all figures are what they were. */
+/** Somebody stands elsewhere, or the fight goes on; all figures are what they were. */
 export function forgetPlaces(): void {
   changes.all += 1;
 }
 
 const DOCUMENTS = ["Combat", "Combatant", "Actor", "Item", "ActorDelta", "ActiveEffect"] as const;
 
-/** Registers the hooks; called once in `init`. */
+/** Registers the hooks; called once in `init`. No figure is read from a fight: none is read again with each write of a play. */
 export function registerBattleWatch(): void {
   for (const name of DOCUMENTS) {
-    Hooks.on(`create${name}`, forgetBattles);
-    Hooks.on(`update${name}`, forgetBattles);
-    Hooks.on(`delete${name}`, forgetBattles);
+    const forget = name === "Combat" || name === "Combatant" ? forgetPlaces : forgetBattles;
+    Hooks.on(`create${name}`, forget);
+    Hooks.on(`update${name}`, forget);
+    Hooks.on(`delete${name}`, forget);
   }
   Hooks.on("createToken", forgetBattles);
   Hooks.on("deleteToken", forgetBattles);
@@ -98,7 +100,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
   const { shown, ...stored } = storedOf({ scene, combat, adapter }, problems);
   const order = tokens.flatMap(({ id }) => (id && figures.has(id) ? [id] : []));
   const record = completed({ stored: stored.record, tokens, figures, rules, adapter, battlefield, combat });
-  const settings = settingsOf(scene);
+  const settings = settingsOf(scene, adapter.usualSettings);
   const where = { adapter, rules, battlefield };
   const circleAt = (token: Token) => circleByRules(token, where, record.figure[idOf(token)]?.place);
   const positions = new Map(tokens.map((token) => [idOf(token), circleAt(token)]));
@@ -140,18 +142,8 @@ function storedOf(
 
 function readFlag(flag: unknown, { ground }: BattlefieldAdapter): ReadRecord {
   return typeof flag === "object" && flag !== null
-    ? recordsRead.of(flag, [], () => readStored(flag, ground))
+    ? recordsRead.of(flag, [ground], () => readStored(flag, ground))
     : readStored(flag, ground);
-}
-
-/** The ruleset of a scene; an unknown one is a problem, and the default steps in. */
-export function rulesOf(scene: Scene.Implementation, problems: Problem[] = []): Ruleset {
-  const id = scene.getFlag("zonebound", "ruleset") || worldRuleset();
-  const rules = rulesetOf(id);
-  if (!rules) problems.push(problem("unknown-ruleset", idOf(scene), { ruleset: id }));
-  const fallback = rules ?? rulesetOf(DEFAULT_RULESET);
-  if (!fallback) throw new Error(`no ruleset ${DEFAULT_RULESET}`);
-  return fallback;
 }
 
 /** In combat its combatants in their order, else every token of the scene. */
@@ -181,7 +173,7 @@ interface Parts {
 function completed(parts: Parts): BattleRecord {
   const rows = parts.tokens.flatMap((token) => {
     const figure = parts.figures.get(idOf(token));
-    return figure ? [{ figure, state: rowOf(parts, token, figure), circle: circleOf(token) }] : [];
+    return figure ? [{ figure, token, state: rowOf(parts, token, figure) }] : [];
   });
   const states = Object.fromEntries(rows.map(({ figure, state }) => [figure.id, state]));
   const figure: Record<FigureId, State> = { ...parts.stored.figure, ...states };
@@ -193,7 +185,16 @@ function completed(parts: Parts): BattleRecord {
 /** Reckoned anew for those alone of whom something has changed. */
 function rowOf(parts: Parts, token: Token, figure: Figure): State {
   const { x, y } = circleOf(token);
-  const from = [figure, x, y, parts.stored.figure[figure.id], parts.battlefield, parts.rules, parts.combat === null];
+  const from = [
+    figure,
+    x,
+    y,
+    token._source.rotation,
+    parts.stored.figure[figure.id],
+    parts.battlefield,
+    parts.rules,
+    parts.combat === null,
+  ];
   return rowsRead.of(token, from, () => newRow(parts, token, figure));
 }
 
@@ -201,8 +202,8 @@ function newRow(parts: Parts, token: Token, figure: Figure): State {
   const { adapter, battlefield, combat, stored, rules } = parts;
   const known = stored.figure[figure.id];
   const isKnown = combat && known && adapter.isThere(battlefield, known.place);
-  const place = isKnown ? known.place : adapter.placeAt(battlefield, circleOf(token));
-  const first = known ? {} : adapter.firstRow(rules, { figure, place }, battlefield);
+  const place = isKnown ? known.place : adapter.placeAt(battlefield, { token });
+  const first = known ? {} : adapter.firstRow(rules, { figure, token, place }, battlefield);
   const state = known ?? { ...adapter.ground.blank.figure, ...first, ...broughtBy(token.actor) };
   return { ...state, place, hits: hitsOf(token) ?? state.hits };
 }

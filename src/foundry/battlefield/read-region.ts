@@ -10,6 +10,7 @@ import {
   TerrainBehavior,
   PassageBehavior,
 } from "../data/border-behaviors";
+import { GROUND_TYPE } from "../data/ground-behavior";
 import { ZoneBehavior } from "../data/zone-behavior";
 import { idOf } from "../documents";
 import { ringsOnLevels } from "./levels";
@@ -32,7 +33,7 @@ export function readRegion(region: RegionDocument.Implementation, rings = ringsO
 /** Whether a region matters to the battlefield at all: one that is hidden holds nobody [API14 RegionDocument#hidden]. */
 export function isFieldRegion(region: RegionDocument.Implementation): boolean {
   if ("hidden" in region && region.hidden === true) return false;
-  return region.behaviors.contents.some(({ type }) => type.startsWith("zonebound."));
+  return region.behaviors.contents.some(({ type }) => type.startsWith("zonebound.") && type !== GROUND_TYPE);
 }
 
 function readPart(system: unknown, faults: string[]): RegionPart[] {

@@ -108,7 +108,7 @@ function byId(one: RegionSource, other: RegionSource): number {
 }
 
 /** Takes over what has changed of one region; null where it is gone. */
-function regionChanged(scene: Scene13, id: string, region: RegionDocument.Implementation | null): void {
+export function zoneRegionChanged(scene: Scene13, id: string, region: RegionDocument.Implementation | null): void {
   const entry = kept.get(scene);
   if (!entry) return;
   const source = region && isFieldRegion(region) ? readRegion(region) : null;
@@ -130,38 +130,6 @@ function keepUp(entry: CachedZones): void {
 }
 
 /** The whole battlefield is made anew when it is next asked for: its grid or tolerance has changed. */
-function forgetBattlefield(scene: Scene13): void {
+export function forgetZones(scene: Scene13): void {
   kept.delete(scene);
-}
-
-/** Registers the hooks; called once in `init`. */
-export function registerRegionWatch(): void {
-  Hooks.on("createRegion", (region) => changed(region, region));
-  Hooks.on("updateRegion", (region) => changed(region, region));
-  Hooks.on("deleteRegion", (region) => changed(region, null));
-  Hooks.on("createRegionBehavior", (behavior) => changedIn(behavior));
-  Hooks.on("updateRegionBehavior", (behavior) => changedIn(behavior));
-  Hooks.on("deleteRegionBehavior", (behavior) => changedIn(behavior));
-  for (const hook of ["createLevel", "updateLevel", "deleteLevel"] as const)
-    Hooks.on(hook, ({ parent }) => {
-      if (!(parent instanceof Scene)) return;
-      forgetBattlefield(parent);
-      Hooks.callAll("zonebound.fieldChanged", parent);
-    });
-  Hooks.on("updateScene", (scene, update) => {
-    if ("grid" in update || foundry.utils.hasProperty(update, "flags.zonebound.tolerance")) forgetBattlefield(scene);
-    Hooks.callAll("zonebound.fieldChanged", scene);
-  });
-}
-
-function changedIn(behavior: RegionBehavior.Implementation): void {
-  const { region } = behavior;
-  if (region) changed(region, region);
-}
-
-function changed(region: RegionDocument.Implementation, now: RegionDocument.Implementation | null): void {
-  const scene = region.parent;
-  if (!scene || !region.id) return;
-  regionChanged(scene, region.id, now);
-  Hooks.callAll("zonebound.fieldChanged", scene);
 }

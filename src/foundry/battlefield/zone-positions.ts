@@ -14,7 +14,6 @@ import { findRoute, isRoute } from "../../zones/movement/path";
 import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
-import { circleOf, poseOf } from "./adapter";
 import type { TokenCircle } from "../../zones/map/region";
 import {
   chooseSpot,
@@ -30,8 +29,9 @@ import { spotFromAfar } from "../../zones/map/standers";
 import { sceneBattle, seenZones } from "./read-battle";
 import { battlefieldOf } from "./zone-cache";
 import { idOf } from "../documents";
-import { isAt } from "./given-spots";
-import { isInLevels, levelAt, levelOf, levelToward, shiftAt } from "./levels";
+import { spotOf } from "./given-spots";
+import { circleOf, isAt, poseOf } from "./token-spot";
+import { isInLevels, levelAt, levelToward, shiftAt } from "./levels";
 
 type Token = TokenDocument.Implementation;
 
@@ -77,13 +77,6 @@ function planOne(token: Token, middle: Point, via: readonly Point[]): PositionWr
   const after = spotAt(token, middle);
   if (isAt(token, after)) return [];
   return [{ who: idOf(token), before: spotOf(token), after, via: via.map((point) => spotAt(token, point)) }];
-}
-
-/** Where a token is stored to stand; its level where the scene has several. */
-export function spotOf(token: Token): TokenPosition {
-  const { x, y, elevation } = token._source;
-  const level = isInLevels(token.parent) ? levelOf(token._source) : null;
-  return { x, y, elevation: elevation ?? 0, ...(level === null ? {} : { level }) };
 }
 
 /** A free spot in a place for a token that stands elsewhere; null where the map has none. */

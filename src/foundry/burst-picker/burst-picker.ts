@@ -12,11 +12,10 @@ import {
 import { seenZones } from "../battlefield/read-battle";
 import { sendRequest, tellReply, denialText, playRequest } from "../referee/this-referee";
 import type { ActionIntent } from "../../zones/intents";
-import { forecast } from "../../view/zones/ruler";
+import { forecast } from "../../view/forecast";
 import { namingIn, sayText } from "../documents";
 import type { ZoneBattle } from "../../zones/battle";
-import { zoneLayer } from "../canvas/zone-layer";
-import { mapScale, PAPER, IMPOSSIBLE } from "../canvas/map-theme";
+import { markAims } from "../canvas/aim-marks";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -175,36 +174,5 @@ export function setTargets(figures: readonly string[]): void {
   const wanted = new Set(figures);
   for (const token of canvas.tokens?.placeables ?? []) {
     if (token.isTargeted !== wanted.has(token.id)) token.setTarget(wanted.has(token.id), { releaseOthers: false });
-  }
-}
-
-/** Draws the marks, in place of any before; none for nobody. */
-export function markAims(figures: readonly string[]): void {
-  const graphics = zoneLayer()?.aims;
-  if (!graphics) return;
-  graphics.clear();
-  for (const id of figures) {
-    const token = canvas.tokens?.get(id);
-    if (token?.visible) drawMark(graphics, token);
-  }
-}
-
-function drawMark(graphics: PIXI.Graphics, { center, w, h }: Token.Implementation): void {
-  const scale = mapScale();
-  const radius = Math.max(w, h) / 2 + 6 * scale;
-  for (const [width, color] of [
-    [11, PAPER],
-    [6, IMPOSSIBLE],
-  ] as const) {
-    graphics.lineStyle({ width: width * scale, color }).drawCircle(center.x, center.y, radius);
-    for (const [x, y] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      graphics.moveTo(center.x + x * radius * 0.75, center.y + y * radius * 0.75);
-      graphics.lineTo(center.x + x * radius * 1.2, center.y + y * radius * 1.2);
-    }
   }
 }

@@ -21,6 +21,9 @@ export const STATUS_COLOURS = { Alone: 0x0072b2, InContact: 0xe69f00, InClose: 0
 
 export const REACH_COLOURS = { certain: CERTAIN, dice: BY_DICE, impossible: IMPOSSIBLE } as const;
 
+/** Where the layers of battlefields lie: above the regions, below the controls. */
+export const ABOVE_REGIONS = 150;
+
 /** Text of the map on the screen is never smaller than this many pixels. */
 const SMALLEST_TEXT = 13;
 

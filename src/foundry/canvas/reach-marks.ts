@@ -2,10 +2,11 @@
 import { placeInArea } from "../../geometry/places";
 import { boxAround, type Ring } from "../../geometry/outline/shapes";
 import type { Battlefield } from "../../zones/map/region";
-import { type Dash, drawRing, IMPOSSIBLE, INK, mapScale, PAPER, REACH_COLOURS } from "./map-theme";
+import { type Dash, drawRing, INK, mapScale, REACH_COLOURS } from "./map-theme";
 import { inset } from "./shapes";
 import { makeLabel, type MapLabel } from "./map-label";
-import type { Preview, ReachableZone } from "../drag/drag-sessions";
+import { stopSign } from "./stop-sign";
+import type { Preview, ReachableZone } from "../drag/zone-previews";
 
 const PERCENT_SIZE = 34;
 const STOP_SIZE = 20;
@@ -13,19 +14,26 @@ const STOP_SIZE = 20;
 const PRIORITY = 5;
 
 /** Draws one zone's mark; gives its chance or its stop sign, which keep out of other labels' way. */
-export function markReach(
-  graphics: PIXI.Graphics,
-  { regions }: Battlefield,
-  { zone, seen, isNear }: ReachableZone,
-): MapLabel[] {
-  if (!isNear) return [];
-  const rings = regions.get(zone)?.rings ?? [];
-  drawMark(graphics, rings, seen.kind);
+export function markReach(graphics: PIXI.Graphics, { regions }: Battlefield, reachable: ReachableZone): MapLabel[] {
+  if (!reachable.isNear) return [];
+  const rings = regions.get(reachable.zone)?.rings ?? [];
+  drawMark(graphics, rings, reachable.seen.kind);
+  return labelReach(rings, reachable);
+}
+
+/** What a mark that is drawn already says, once more is known. */
+export function relabelReach({ regions }: Battlefield, reachable: ReachableZone): MapLabel[] {
+  return reachable.isNear ? labelReach(regions.get(reachable.zone)?.rings ?? [], reachable) : [];
+}
+
+/** None where the line says all. */
+function labelReach(rings: readonly Ring[], { seen }: ReachableZone): MapLabel[] {
   const at = besideName(rings);
-  if (!at || seen.kind === "certain") return [];
+  const words = seen.range || (seen.kind === "certain" ? "" : seen.chance);
+  if (!at) return [];
   if (seen.kind === "impossible") return [stopLabel(at)];
-  if (seen.chance === "") return [];
-  return [makeLabel(seen.chance, at, { size: PERCENT_SIZE, priority: PRIORITY, fill: REACH_COLOURS.dice })];
+  if (words === "") return [];
+  return [makeLabel(words, at, { size: PERCENT_SIZE, priority: PRIORITY, fill: REACH_COLOURS[seen.kind] })];
 }
 
 /** Inside the outline, so that neighbours' marks lie side by side; with ink beneath, so that it is seen on any map. */
@@ -74,20 +82,4 @@ function stopLabel({ x, y }: { x: number; y: number }): MapLabel {
   stopSign(sign, size);
   sign.position.set(x, y);
   return { text: sign, size, priority: PRIORITY, fromZoom: 0.15 };
-}
-
-/** An eight-cornered plate with a bar. */
-function stopSign(graphics: PIXI.Graphics, radius: number): void {
-  const corners = Array.from({ length: 8 }, (_, i) => (Math.PI / 8) * (2 * i + 1)).flatMap((angle) => [
-    Math.cos(angle) * radius,
-    Math.sin(angle) * radius,
-  ]);
-  graphics
-    .lineStyle({ width: radius / 5, color: PAPER })
-    .beginFill(IMPOSSIBLE)
-    .drawPolygon(corners)
-    .endFill()
-    .lineStyle({ width: radius / 3, color: PAPER })
-    .moveTo(-radius / 2, 0)
-    .lineTo(radius / 2, 0);
 }

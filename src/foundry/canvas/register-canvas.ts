@@ -1,17 +1,22 @@
-/** Puts the layer and the ruler on the canvas and keeps them up; called once in `init`. */
-import { sessionOf, inSlices, prepareDrag, reachableZones } from "../drag/drag-sessions";
-import { RULER_TEMPLATE, ZoneRuler } from "../drag/ruler";
-import { zoneLayer, ZoneLayer } from "./zone-layer";
+/** Puts layers and ruler on the canvas and keeps them up; called once in `init`. */
+import { adapterOf, type BattlefieldLayer, battlefieldLayers } from "../battlefield/adapter";
+import { BattleRuler, dragOf, RULER_TEMPLATE } from "../drag/ruler";
+import { inNextFrame } from "../frames";
+import { HexLayer } from "./hex-layer";
+import { ZoneLayer } from "./zone-layer";
 
 /** A figure that lies is drawn turned by this many degrees; its document stays as it is. */
 const LYING = 90;
 
 export function registerCanvas(): void {
-  Object.assign(CONFIG.Canvas.layers, { zonebound: { layerClass: ZoneLayer, group: "interface" } });
-  CONFIG.Token.rulerClass = ZoneRuler;
+  Object.assign(CONFIG.Canvas.layers, {
+    zonebound: { layerClass: ZoneLayer, group: "interface" },
+    zoneboundHexes: { layerClass: HexLayer, group: "interface" },
+  });
+  CONFIG.Token.rulerClass = BattleRuler;
   void foundry.applications.handlebars.loadTemplates([RULER_TEMPLATE]);
   Hooks.on("zonebound.fieldChanged", (scene) =>
-    inNextFrame("zones", () => scene === canvas.scene && zoneLayer()?.redraw()),
+    inNextFrame("battlefield", () => scene === canvas.scene && redrawBattlefield()),
   );
   for (const hook of [
     "updateCombat",
@@ -24,14 +29,28 @@ export function registerCanvas(): void {
   ] as const) {
     Hooks.on(hook, () => inNextFrame("battle", redrawBattle));
   }
+  Hooks.on("zonebound.signsChanged", () => layerNow()?.redrawSight());
   Hooks.on("canvasReady", () => {
-    zoneLayer()?.redrawSight();
+    layerNow()?.redrawSight();
     tellOfForeignRuler();
   });
-  Hooks.on("canvasPan", () => inNextFrame("labels", () => zoneLayer()?.arrange()));
+  Hooks.on("canvasPan", () => inNextFrame("labels", () => layerNow()?.arrange()));
   Hooks.on("refreshToken", (token) => refresh(token));
-  Hooks.on("hoverToken", (token, isOver) => zoneLayer()?.figures.hover(token.id, isOver));
-  Hooks.on("controlToken", (token, isControlled) => isControlled && prepareSoon(token));
+  Hooks.on("hoverToken", (token, isOver) => layerNow()?.hover(token.id, isOver));
+  Hooks.on("controlToken", (token, isControlled) => {
+    layerNow()?.choose(token.id, isControlled);
+    if (isControlled) prepareSoon(token);
+  });
+}
+
+/** Of every kind: the scene may have become another kind of battlefield, or none. */
+export function redrawBattlefield(): void {
+  for (const layer of battlefieldLayers()) layer.redraw();
+}
+
+/** Null on a scene that is no battlefield. */
+function layerNow(): BattlefieldLayer | null {
+  return adapterOf(canvas.scene)?.layer() ?? null;
 }
 
 let toldOfRuler = false;
@@ -39,39 +58,27 @@ let toldOfRuler = false;
 /** A package may put its own ruler in place of ours: what is lost are labels and marks, and GMs hear so once. */
 function tellOfForeignRuler(): void {
   const { rulerClass } = CONFIG.Token;
-  if (toldOfRuler || !game.user?.isGM || rulerClass === ZoneRuler || rulerClass?.prototype instanceof ZoneRuler) return;
+  if (toldOfRuler || !game.user?.isGM || rulerClass === BattleRuler || rulerClass?.prototype instanceof BattleRuler)
+    return;
   toldOfRuler = true;
   ui.notifications?.warn("ZONEBOUND.Notice.foreignRuler", { localize: true });
 }
 
-const waiting = new Set<string>();
-
-/** However often it is asked for, it is done once a frame. */
-function inNextFrame(what: string, then: () => void): void {
-  if (waiting.has(what)) return;
-  waiting.add(what);
-  window.requestAnimationFrame(() => {
-    waiting.delete(what);
-    then();
-  });
-}
-
 function redrawBattle(): void {
-  const layer = zoneLayer();
+  const layer = layerNow();
   layer?.redrawBattle();
-  for (const token of canvas.tokens?.placeables ?? []) lay(token, layer);
+  for (const token of layer ? (canvas.tokens?.placeables ?? []) : []) lay(token, layer);
 }
 
 function refresh(token: Token.Implementation): void {
-  const layer = zoneLayer();
-  if (!token.isPreview && layer?.figures.follow(token)) inNextFrame("hulls", () => zoneLayer()?.figures.redrawHulls());
-  if (!token.isPreview && layer?.figures.isOutdated(token)) inNextFrame("sight", () => zoneLayer()?.redrawSight());
+  const layer = layerNow();
+  if (!token.isPreview) layer?.follow(token);
   lay(token, layer);
 }
 
 /** Turns the picture of who lies on the ground. */
-function lay(token: Token.Implementation, layer: ZoneLayer | null): void {
-  const lies = layer?.figures.lies(token.id) ?? null;
+function lay(token: Token.Implementation, layer: BattlefieldLayer | null): void {
+  const lies = layer?.lies(token.id) ?? null;
   if (!token.mesh || lies === null) return;
   const upright = token.document.lockRotation ? 0 : token.document.rotation;
   const angle = upright + (lies ? LYING : 0);
@@ -82,17 +89,12 @@ function lay(token: Token.Implementation, layer: ZoneLayer | null): void {
 function prepareSoon(token: Token.Implementation): void {
   if (!token.isOwner) return;
   inNextFrame("prepare", () => {
-    const held = token.destroyed ? null : sessionOf(token.document);
+    const held = token.destroyed ? null : dragOf(token.document);
     if (!held) return;
-    stopPreparing();
-    prepareDrag(held);
-    const each = reachableZones(held.battle, token.id, false);
-    stopPreparing = inSlices(
-      each,
-      () => undefined,
-      () => undefined,
-    );
+    stopLooking();
+    held.prepare();
+    stopLooking = held.lookAhead();
   });
 }
 
-let stopPreparing = (): void => undefined;
+let stopLooking = (): void => undefined;

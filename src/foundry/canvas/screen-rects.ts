@@ -8,7 +8,8 @@ export interface Box {
   readonly bottom: number;
 }
 
-interface Point {
+/** In pixels of the window or the scene. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -30,11 +31,39 @@ export function boxOnScreen(who: string): Box | null {
   return { left, top, right, bottom };
 }
 
+/** In milliseconds. */
+const GLIDE = 250;
+
+/** Has the map glide to where a figure is in its middle. */
+export function glideTo(who: string): void {
+  const center = canvas.tokens?.get(who)?.center;
+  if (center) void canvas.animatePan({ x: center.x, y: center.y, duration: GLIDE });
+}
+
 export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Beside the hotbar, over the palette, at the top of the screen: the first that covers nothing. */
+/** A label of this size hangs below the end of a way. */
+export interface HungLabel {
+  readonly end: Point;
+  readonly top: number;
+  readonly half: number;
+  readonly high: number;
+  /** Below this other things lie over the map. */
+  readonly lowest: number;
+}
+
+/** Whether it stands better over the end: there it covers less of the way, or is seen whole as it is not below. */
+export function standsAbove({ end, top, half, high, lowest }: HungLabel, way: readonly Point[]): boolean {
+  const highest = 2 * end.y - top - high;
+  const covered = (from: number, to: number): number =>
+    way.filter(({ x, y }) => Math.abs(x - end.x) < half && y > from && y < to).length;
+  if (highest < 0) return false;
+  return top + high > lowest || covered(end.y, top + high) > covered(highest, end.y);
+}
+
+/** Beside the hotbar, over the action bar, at the top of the screen: the first that covers nothing. */
 const RAISED = "zonebound-tray--raised";
 
 const PLACES = ["", RAISED, "zonebound-tray--above"] as const;
@@ -46,24 +75,24 @@ const GAP = 8;
 
 /** Puts the tray where it covers as few as can be of these tokens of the scene on the screen, and can be used at all. */
 export function keepClear(tray: HTMLElement, figures: readonly string[]): void {
-  const palette = tray.ownerDocument.getElementById("zonebound-palette")?.getBoundingClientRect();
+  const bar = tray.ownerDocument.getElementById("zonebound-action-bar")?.getBoundingClientRect();
   const boxes = figures.flatMap((who) => boxOnScreen(who) ?? []);
-  // Without a palette there is nothing to stand over.
-  const places = PLACES.filter((place) => palette || place !== RAISED);
+  // Without an action bar there is nothing to stand over.
+  const places = PLACES.filter((place) => bar || place !== RAISED);
   const costs = places.map((place) => {
-    put(tray, place, palette);
+    put(tray, place, bar);
     const covered = boxes.filter((box) => blocksOf(tray).some((block) => overlaps(block, box))).length;
-    return isUsable(tray, palette) ? covered : UNUSABLE + covered;
+    return isUsable(tray, bar) ? covered : UNUSABLE + covered;
   });
-  put(tray, places[costs.indexOf(Math.min(...costs))] ?? "", palette);
+  put(tray, places[costs.indexOf(Math.min(...costs))] ?? "", bar);
 }
 
 /** Worse than to cover whatever number of figures. */
 const UNUSABLE = 1000;
 
-/** Neither under the palette nor beyond the edge of the window. */
-function isUsable(tray: HTMLElement, palette: Box | undefined): boolean {
-  return blocksOf(tray).every((block) => block.top >= 0 && !(palette && overlaps(block, palette)));
+/** Neither under the action bar nor beyond the edge of the window. */
+function isUsable(tray: HTMLElement, bar: Box | undefined): boolean {
+  return blocksOf(tray).every((block) => block.top >= 0 && !(bar && overlaps(block, bar)));
 }
 
 /** Two prompts side by side, and where the scene's tools at the left end, in pixels. */
@@ -75,12 +104,12 @@ const TOOLS = 100;
  * Away from its place it keeps the breadth of the row that the hotbar stands in, so that it covers no sidebar; where that
  * is too narrow for two prompts, as far as to the tools: one below the other they would hide more of the map.
  */
-function put(tray: HTMLElement, place: Place, palette: Box | undefined): void {
+function put(tray: HTMLElement, place: Place, bar: Box | undefined): void {
   for (const other of PLACES) if (other !== "") tray.classList.toggle(other, other === place);
-  const raised = place === RAISED && palette;
+  const raised = place === RAISED && bar;
   const row =
     place === "" || tray.parentElement?.id !== "ui-bottom" ? null : tray.parentElement.getBoundingClientRect();
-  tray.style.bottom = raised ? `${Math.round(window.innerHeight - palette.top + GAP)}px` : "";
+  tray.style.bottom = raised ? `${Math.round(window.innerHeight - bar.top + GAP)}px` : "";
   const left = row ? leftOf(row) : 0;
   tray.style.left = row ? `${Math.round(left)}px` : "";
   tray.style.width = row ? `${Math.round(row.right - left)}px` : "";
@@ -93,4 +122,9 @@ function leftOf({ left, width }: DOMRect): number {
 /** What of the tray is to be seen: between its blocks the map shows through. */
 function blocksOf(tray: HTMLElement): Box[] {
   return [...(tray.firstElementChild?.children ?? [])].map((block) => block.getBoundingClientRect());
+}
+
+/** While a figure is held the action bar lets the map be seen through it (styles/_action-bar.scss). */
+export function standAside(isHeld: boolean): void {
+  document.body.classList.toggle("zonebound-holding", isHeld);
 }

@@ -1,5 +1,6 @@
 /** The layer of the canvas that shows zones, bottlenecks, status and reach. Redraws only what has changed. */
 import type { FigureId, Side } from "../../engine/types";
+import type { BattlefieldLayer } from "../battlefield/adapter";
 import { seenZones, sceneBattle } from "../battlefield/read-battle";
 import { levelOnView } from "../battlefield/levels";
 import { battlefieldOn, zonesOf } from "../battlefield/zone-cache";
@@ -7,19 +8,17 @@ import { showsOverlay } from "../settings/settings";
 import { drawBottlenecks, drawZones } from "./draw-zones";
 import { FigureSigns } from "./figure-signs";
 import { arrangeLabels, type MapLabel } from "./map-label";
-import { inSlices, type ReachableZone, reachableZones } from "../drag/drag-sessions";
-import { markReach } from "./reach-marks";
+import { type ReachableZone, reachableZones } from "../drag/zone-previews";
+import { inNextFrame, inSlices } from "../frames";
+import { ABOVE_REGIONS } from "./map-theme";
+import { markReach, relabelReach } from "./reach-marks";
+import { standAside } from "./screen-rects";
 import type { ZoneBattle } from "../../zones/battle";
 
-/** Above the regions, below the controls. */
-const Z_INDEX = 150;
-
-export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
+export class ZoneLayer extends foundry.canvas.layers.CanvasLayer implements BattlefieldLayer {
   readonly #zones = new PIXI.Graphics();
   readonly #reach = new PIXI.Graphics();
   readonly #texts = new PIXI.Container();
-  /** Marks on those at whom somebody aims; drawn by the burst picker. */
-  readonly aims = new PIXI.Graphics();
   /** Badges, hulls and tethers. */
   readonly figures = new FigureSigns();
   #labels = { zones: [] as MapLabel[], doors: [] as MapLabel[], reach: [] as MapLabel[] };
@@ -31,15 +30,15 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   #marked: { readonly battle: ZoneBattle; readonly who: FigureId; readonly run: boolean } | null = null;
 
   static override get layerOptions() {
-    return foundry.utils.mergeObject(super.layerOptions, { name: "zonebound", zIndex: Z_INDEX });
+    return foundry.utils.mergeObject(super.layerOptions, { name: "zonebound", zIndex: ABOVE_REGIONS });
   }
 
   protected override async _draw(): Promise<void> {
-    this.zIndex = Z_INDEX;
+    this.zIndex = ABOVE_REGIONS;
     this.eventMode = "none";
     const { hulls, links, badges } = this.figures;
     this.#reach.name = "reach";
-    for (const child of [this.#zones, hulls, this.#reach, links, badges, this.aims, this.#texts]) this.addChild(child);
+    for (const child of [this.#zones, hulls, this.#reach, links, badges, this.#texts]) this.addChild(child);
     this.redraw();
   }
 
@@ -50,7 +49,6 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.removeChildren();
   }
 
-  /** Draws all of it anew: the regions have changed. */
   redraw(): void {
     this.#clear();
     const { scene } = canvas;
@@ -61,7 +59,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.redrawBattle();
   }
 
-  /** Draws what changes with the battle; nothing where it is the one that is drawn, and not before the tokens are there. */
+  /** Not before the tokens are there. */
   redrawBattle(): void {
     const { scene } = canvas;
     const battle = this.#isShown && canvas.ready ? seenZones(scene) : null;
@@ -71,7 +69,6 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.figures.redraw(sceneBattle(scene)?.combat ? battle : null);
   }
 
-  /** Draws the battle anew, whatever is drawn: tokens have come into sight or gone out of it. */
   redrawSight(): void {
     this.#drawn = null;
     this.redrawBattle();
@@ -83,6 +80,24 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.figures.arrange();
   }
 
+  /** Badges and what hangs on them go along. */
+  follow(token: Token.Implementation): void {
+    if (this.figures.follow(token)) inNextFrame("hulls", () => this.figures.redrawHulls());
+    if (this.figures.isOutdated(token)) inNextFrame("sight", () => this.redrawSight());
+  }
+
+  hover(who: FigureId, isOver: boolean): void {
+    this.figures.hover(who, isOver);
+  }
+
+  choose(): void {
+    this.figures.choose();
+  }
+
+  lies(who: FigureId): boolean | null {
+    return this.figures.lies(who);
+  }
+
   /** Marks where a figure can go, a few zones at a time. */
   showReach(battle: ZoneBattle, who: FigureId, run: boolean): void {
     const { scene } = canvas;
@@ -90,9 +105,18 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.hideReach();
     this.#marked = { battle, who, run };
     standAside(true);
+    this.figures.hold(true);
     const field = battlefieldOn(scene, levelOnView());
+    const labels = new Map<string, readonly MapLabel[]>();
     let fresh: MapLabel[] = [];
-    const mark = (reachable: ReachableZone) => fresh.push(...markReach(this.#reach, field, reachable));
+    const mark = (reachable: ReachableZone | null): void => {
+      if (!reachable) return;
+      const before = labels.get(reachable.zone);
+      if (before) fresh = this.#dropReach(before, fresh);
+      const now = before ? relabelReach(field, reachable) : markReach(this.#reach, field, reachable);
+      labels.set(reachable.zone, now);
+      fresh.push(...now);
+    };
     this.#stopReach = inSlices(reachableZones(battle, who, run), mark, () => {
       this.#addReach(fresh);
       fresh = [];
@@ -110,6 +134,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.#stopReach();
     this.#marked = null;
     standAside(false);
+    this.figures.hold(false);
     this.#reach.clear();
     this.#setLabels("reach", []);
   }
@@ -119,6 +144,14 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
     this.#labels.reach.push(...fresh);
     for (const { text } of fresh) this.#texts.addChild(text);
     this.arrange();
+  }
+
+  /** Gives those that are left of the ones that are yet to be shown. */
+  #dropReach(labels: readonly MapLabel[], fresh: readonly MapLabel[]): MapLabel[] {
+    const isLeft = (label: MapLabel): boolean => !labels.includes(label);
+    this.#labels.reach = this.#labels.reach.filter(isLeft);
+    for (const { text } of labels) text.destroy({ children: true });
+    return fresh.filter(isLeft);
   }
 
   #setLabels(of: "zones" | "doors" | "reach", labels: MapLabel[]): void {
@@ -132,7 +165,7 @@ export class ZoneLayer extends foundry.canvas.layers.CanvasLayer {
   #clear(): void {
     this.#drawn = null;
     this.figures.clear();
-    for (const graphics of [this.#zones, this.#reach, this.aims]) graphics.clear();
+    for (const graphics of [this.#zones, this.#reach]) graphics.clear();
     for (const of of ["zones", "doors", "reach"] as const) this.#setLabels(of, []);
   }
 }
@@ -147,9 +180,4 @@ function sideOfUser(battle: ZoneBattle): Side {
 export function zoneLayer(): ZoneLayer | null {
   const layer: unknown = ZoneLayer.instance;
   return layer instanceof ZoneLayer ? layer : null;
-}
-
-/** While a figure is held the palette lets the map be seen through it (styles/_palette.scss). */
-function standAside(isHeld: boolean): void {
-  document.body.classList.toggle("zonebound-holding", isHeld);
 }

@@ -2,15 +2,17 @@
 import { titlesOn } from "../battlefield/adapter";
 import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../engine/flow";
-import { chancePhrase } from "../../view/zones/ruler";
+import { chancePhrase } from "../../view/forecast";
 import { type Banner, type CardView, cardView, roundTitle } from "../../view/card";
-import type { AnswerRow, OddsView, PromptRow, ChoiceOdds } from "../../view/prompts";
+import type { AnswerRow, Besides, PromptFacts, PromptRow } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
+import { rulesOf } from "../battlefield/scene-rules";
+import { handbookLink } from "../handbook/open-handbook";
 import { oddsTold } from "../settings/settings";
 import { namingIn, sayText, ownId } from "../documents";
 import { withLevels } from "../../referee/automation-levels";
 import type { OpenPrompt } from "../../engine/journal";
-import { oddsOfChoices, oddsOfPrompt } from "../../view/prompt-odds";
+import { factsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
 import { actorOf } from "../../engine/legality";
 import { mayTakeBack, standsAsLeft } from "../../referee/undo";
@@ -18,6 +20,7 @@ import { playIn } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
+import type { Phrase } from "../../view/text";
 
 /** Each banner's icon, by the names the view gives them. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -38,16 +41,18 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** What is put into the template; `id` is the message's. */
 export function cardContext(id: string, scene: Scene.Implementation, card: PlayCard) {
-  const view = cardView(card, namingIn(scene), titlesOn(scene), (prompt) => promptOdds(scene, card, prompt));
+  const view = cardView(card, namingIn(scene), titlesOn(scene), (prompt) => promptFacts(scene, card, prompt));
+  const { id: ruleset } = rulesOf(scene);
   return {
     id,
     state: card.state,
+    book: handbookLink(ruleset, subjectOf(roundTitle(card) ?? view.title)),
     isHidden: card.audience === "gms",
     portrait: view.portrait ? (scene.tokens.get(view.portrait)?.texture.src ?? null) : null,
     title: sayText(roundTitle(card) ?? view.title),
     chips: view.chips,
-    rows: view.rows.map((row) => ({ ...rowContext(row), struck: view.struck })),
-    notes: view.notes.map(({ text, sum }) => ({ text: sayText(text), sum: sum && sumContext(sum) })),
+    rows: view.rows.map((row) => ({ ...rowContext(row, ruleset), struck: view.struck })),
+    notes: view.notes.map(({ text, sum }) => ({ text: sayText(text), sum: sum && sumContext(sum, ruleset) })),
     prompts: view.prompts.map(promptContext),
     banner: isPlain(card) ? null : view.banner && bannerContext(view.banner),
     overridden: view.overridden && sayText(view.overridden),
@@ -55,6 +60,12 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     foldable: view.rows.length > 0 || view.notes.length > 0,
     ...footOf(scene, view, card),
   };
+}
+
+/** What a title is about: the action in it, where it names one. */
+function subjectOf({ key, data: { action, deed } }: Phrase): string {
+  const about = action ?? deed;
+  return typeof about === "object" ? about.key : key;
 }
 
 /** Time that has passed says so by its title alone. */
@@ -78,25 +89,30 @@ function bannerContext({ icon, tone, text }: Banner) {
   return { icon: `fa-solid ${ICONS[icon] ?? "fa-circle"}`, tone, text: sayText(text) };
 }
 
-export function rowContext(row: ThrowRow | AnswerRow) {
+export function rowContext(row: ThrowRow | AnswerRow, ruleset: string) {
   if (row.kind === "answer") return { kind: row.kind, title: sayText(row.text), dice: [], result: "", tone: "" };
   const tone = row.success === null ? "" : row.success ? "good" : "bad";
   const several = row.dice.length > 1;
   return {
     kind: row.kind,
     title: sayText(row.title),
-    dice: row.dice.map((dice) => diceContext(dice, several)),
+    dice: row.dice.map((dice) => diceContext(dice, several, ruleset)),
     result: row.result ? sayText(row.result) : "",
     tone,
   };
 }
 
-function diceContext({ name, sides, faces, sum, against }: DiceView, several: boolean) {
-  return { name: several ? name : "", sides, faces, sum, against: against && sumContext(against) };
+function diceContext({ name, sides, faces, sum, against }: DiceView, several: boolean, ruleset: string) {
+  return { name: several ? name : "", sides, faces, sum, against: against && sumContext(against, ruleset) };
 }
 
-function sumContext({ total, lines }: SumView) {
-  return { total, lines: lines.map(({ text, value }) => ({ text: sayText(text), value: signed(value) })) };
+function sumContext({ total, lines }: SumView, ruleset: string) {
+  const context = lines.map(({ text, value }) => ({
+    text: sayText(text),
+    value: signed(value),
+    book: handbookLink(ruleset, text.key),
+  }));
+  return { total, lines: context };
 }
 
 function signed(value: number): string {
@@ -105,9 +121,13 @@ function signed(value: number): string {
 
 /** A prompt's words, for a card or the tray. */
 export function promptContext(row: PromptRow) {
-  const choices = row.choices.map(({ answer, label, isOtherwise, chance }) => ({
+  const choices = row.choices.map(({ answer, label, isOtherwise, chance, besides }) => ({
     answer: wordOf(answer),
-    label: [sayText(label), chance === null ? "" : chanceText(chance)].filter(Boolean).join(" · "),
+    label: [sayText(label), chance === null ? "" : chanceText(chance), ...besides.map(besidesText)]
+      .filter(Boolean)
+      .join(" · ")
+      .replaceAll(" %", "\u00a0%"),
+    isLong: besides.length > 0,
     isOtherwise,
   }));
   return {
@@ -115,16 +135,15 @@ export function promptContext(row: PromptRow) {
     prompt: row.prompt,
     text: sayText(row.text),
     choices,
-    odds: row.odds && oddsText(row.odds),
+    chance: row.chance === null ? "" : chanceText(row.chance),
+    price: [row.price, row.failure].flatMap((phrase) => (phrase ? [sayText(phrase)] : [])).join(" · "),
     deadline: row.deadline,
   };
 }
 
-function oddsText({ asked, other }: OddsView): string {
-  const told = oddsTold();
-  if (told === "exact")
-    return game.i18n.format("ZONEBOUND.Prompt.odds", { asked: String(asked), other: String(other) });
-  return chanceText(asked);
+function besidesText({ what, chance }: Besides): string {
+  const told = chanceText(chance);
+  return told && game.i18n.format(`ZONEBOUND.Prompt.besides.${what}`, { chance: told });
 }
 
 function chanceText(percent: number): string {
@@ -137,30 +156,24 @@ function wordOf(answer: Choice): string {
   return typeof answer === "string" ? answer : answer.kind;
 }
 
-const known = new Map<string, OddsView | ChoiceOdds | null>();
+const known = new Map<string, PromptFacts | null>();
 
-/** Null where nothing is left to chance, or nothing is to be told. */
-export function promptOdds(
-  scene: Scene.Implementation,
-  card: PlayCard,
-  prompt: OpenPrompt,
-): OddsView | ChoiceOdds | null {
-  if (oddsTold() === "none") return null;
+/** Null for a play that reads differently by now. */
+export function promptFacts(scene: Scene.Implementation, card: PlayCard, prompt: OpenPrompt): PromptFacts | null {
   const key = [card.request, card.journal.length, prompt.who, prompt.prompt].join("/");
   if (!known.has(key)) known.set(key, reckon(scene, card, prompt));
   return known.get(key) ?? null;
 }
 
-/** An old card's battle is gone: its journal reads differently, and there are no odds. */
+/** An old card's battle is gone: its journal reads differently, and nothing is known beforehand. */
 function reckon(
   scene: Scene.Implementation,
   { intent, journal, state, levels }: PlayCard,
   prompt: OpenPrompt,
-): OddsView | ChoiceOdds | null {
+): PromptFacts | null {
   const battle = state === "open" ? seenBattle(scene) : null;
   try {
-    const course = battle && { battle: withLevels(battle, levels), intent, journal };
-    return course && (oddsOfPrompt(course, prompt) ?? oddsOfChoices(course, prompt));
+    return battle && factsOfPrompt({ battle: withLevels(battle, levels), intent, journal }, prompt);
   } catch {
     return null;
   }

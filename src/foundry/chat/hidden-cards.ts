@@ -18,7 +18,7 @@ export function registerChat(): void {
   });
 }
 
-/** What each card was drawnFrom from, by play. */
+/** What each card was drawn from. */
 const drawnFrom = new WeakMap<HTMLElement, string>();
 
 async function showCards(fight: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** Brings record and tracker to the same turn: the tracker asks for the next one, the rules say whose it is. */
-import type { Intent, PassIntent } from "../../engine/intents";
+import type { Intent, PassesTo, PassIntent } from "../../engine/intents";
 import { resolve } from "../../engine/legality";
+import type { Write } from "../../engine/record";
+import { passNow } from "../../view/tracker";
 import { roundOf, timeOf, turnOf, type Battle } from "../../engine/battle";
 import { withWrites } from "../../engine/writes";
 import { changeFight, openPlayOf } from "../referee/fight-store";
@@ -10,7 +12,7 @@ import { turnOrder } from "../battlefield/turn-order";
 import { idOf, ownId } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { hazardTurns } from "../../view/tracker";
-import { isByGM, lastStep, SETS_RIGHT, settleStep, type TrackerStep } from "./steps";
+import { isByGM, isTurnedBack, lastStep, SETS_RIGHT, settleStep, type TrackerStep } from "./steps";
 
 type CombatDoc = Combat.Implementation;
 
@@ -52,7 +54,9 @@ async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Pr
   if (!battle || isThere(step, battle)) return;
   const order = turnOrder(combat, scene);
   if (!isByGM(step)) await followPlayer(combat, scene, step);
-  else if (!goesBack(step, order, battle)) await pass(scene, battle, nextOf(step, order, battle));
+  else if (isOvertaken(combat, scene, battle, step)) return;
+  else if (isNextInPass(step, battle) || !goesBack(step, order, battle))
+    await pass(scene, battle, nextOf(step, order, battle));
   else if (step.isSeen) await setTurn(scene, step);
 }
 
@@ -70,7 +74,14 @@ async function passVacated(scene: SceneDoc): Promise<void> {
 }
 
 function nextOf(step: TrackerStep, order: readonly string[], battle: Battle): PassIntent["to"] {
+  if (isNextInPass(step, battle)) return "turn";
   return step.wholeRound || skipsTurns(step, order, battle) ? "round" : "turn";
+}
+
+/** Whether the step leads to where the turn that comes next by the rules is: in rounds with passes another may have come before. */
+function isNextInPass(step: TrackerStep, battle: Battle): boolean {
+  if (!battle.rules.turns.passes || step.direction === -1) return false;
+  return isThere(step, resolve(battle, { kind: "pass", to: "turn" }).battle);
 }
 
 function isThere({ round, who }: Pick<TrackerStep, "round" | "who">, battle: Battle): boolean {
@@ -92,6 +103,7 @@ async function followPlayer(combat: CombatDoc, scene: SceneDoc, step: TrackerSte
 function endsOwnTurn(combat: CombatDoc, scene: Scene.Implementation, battle: Battle, step: TrackerStep): boolean {
   const who = turnOf(battle);
   if (who === null || step.by === null || !peoplePort.owns(step.by, who)) return false;
+  if (isNextInPass(step, battle)) return true;
   return combat.turns.some(
     ({ tokenId, sceneId }, at) =>
       tokenId === who && sceneId === scene.id && isNext(combat, { round: roundOf(battle), turn: at }, step),
@@ -110,9 +122,24 @@ function isNext(
   return ahead >= 1 && ahead <= turns.length && passed.every(({ isDefeated }) => isDefeated);
 }
 
-function goesBack({ round, who }: TrackerStep, order: readonly string[], battle: Battle): boolean {
+/**
+ * Whether a GM went on from a turn that the rules had ended by themselves: what was to end has ended, and the tracker is
+ * about to be put where it stands. Where it cannot be put there, a GM turns it all the same.
+ */
+function isOvertaken(combat: CombatDoc, scene: SceneDoc, battle: Battle, step: TrackerStep): boolean {
+  const { round, turn } = timeOf(battle);
+  if (!step.isSeen || isTurnedBack(step) || isThere(step.from, battle)) return false;
+  return !(step.wholeRound && step.from.round === round) && turn !== null && isListed(combat, scene, turn);
+}
+
+function isListed({ turns }: CombatDoc, { id }: SceneDoc, who: string): boolean {
+  return turns.some(({ tokenId, sceneId }) => tokenId === who && sceneId === id);
+}
+
+function goesBack({ round, who, direction }: TrackerStep, order: readonly string[], battle: Battle): boolean {
   const time = timeOf(battle);
   if (round !== time.round) return round < time.round;
+  if (battle.rules.turns.passes && direction !== null) return direction < 0;
   return order.indexOf(who ?? "") < order.indexOf(time.turn ?? "");
 }
 
@@ -123,9 +150,19 @@ async function setTurn(scene: SceneDoc, step: TrackerStep): Promise<void> {
     const { record } = withWrites(battle, [
       { at: "battle", who: "", field: "round", before: round, after: step.round },
       { at: "battle", who: "", field: "turn", before: turn, after: step.who },
+      ...passWrites(battle, step),
     ]);
     return { record };
   });
+}
+
+/** Back from a round's first turn in a pass leads into the pass before, from the round's first turn into the last pass. */
+function passWrites(battle: Battle, step: TrackerStep): readonly Write[] {
+  const { passes = [], setPass } = battle.rules.turns;
+  const now = passes.indexOf(passNow(battle) ?? "");
+  const isEarlier = battle.order.indexOf(step.who ?? "") < battle.order.indexOf(turnOf(battle) ?? "");
+  const to = step.round < roundOf(battle) ? passes.at(-1) : isEarlier ? passes[now] : passes[now - 1];
+  return setPass && to !== undefined ? setPass(battle, to) : [];
 }
 
 /** A round that begins before the tracker's last has had its turn. */
@@ -142,7 +179,7 @@ async function pass(scene: SceneDoc, battle: Battle, to: PassIntent["to"], by = 
 }
 
 /** Whether the pass ends the round: the rules say so by what they would write. */
-function beginsRound(battle: Battle, to: "turn" | "round"): boolean {
+function beginsRound(battle: Battle, to: PassesTo): boolean {
   const pass: PassIntent = { kind: "pass", to };
   return roundOf(resolve(battle, pass).battle) > roundOf(battle);
 }

@@ -3,7 +3,8 @@ import { type HazardTurn, hazardTurns, type TrackerRow, trackerRows, type Tracke
 import { combatOf, idOf, sayText } from "../documents";
 import { sceneBattle, seenBattle } from "../battlefield/read-battle";
 import { sendRequest, tellReply, playRequest } from "../referee/this-referee";
-import type { TrackerSignName } from "../../view/text";
+import type { Phrase, TrackerSignName } from "../../view/text";
+import { passHead } from "./pass-heads";
 import { iconOf } from "../token-status/status-effects";
 
 type CombatDoc = Combat.Implementation;
@@ -27,10 +28,16 @@ function showTurns(combat: CombatDoc | null, root: HTMLElement): void {
     const first = own.get(row.who);
     if (!first) return [];
     const item = first.dataset["zoneboundTurn"] === undefined ? first : copyOf(first);
-    dressRow(item, row, actFor(scene, row));
-    return [item];
+    dressRow(item, seenRow(scene, row), actFor(scene, row));
+    return row.head ? [passHead(scene, row.head), item] : [item];
   });
   arrange(list, shown);
+}
+
+/** A held spell is for the eyes of its holder's owners and GMs. */
+function seenRow(scene: Scene.Implementation, row: TrackerRow): TrackerRow {
+  if (scene.tokens.get(row.who)?.isOwner) return row;
+  return { ...row, signs: row.signs.filter(({ sign }) => sign !== "holding") };
 }
 
 /** For whoever owns the figure, and a GM. */
@@ -47,7 +54,7 @@ function sceneOf(combat: CombatDoc): Scene.Implementation | null {
 
 /** Foundry's own rows, as it drew them; copies of an earlier time go. */
 function rowsByToken(combat: CombatDoc, list: HTMLElement): Map<string, HTMLElement> {
-  for (const copy of list.querySelectorAll("[data-zonebound-copy]")) copy.remove();
+  for (const copy of list.querySelectorAll("[data-zonebound-copy], .zonebound-pass")) copy.remove();
   const rows = new Map<string, HTMLElement>();
   for (const item of list.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
     plainRow(item);
@@ -76,16 +83,22 @@ function arrange(list: HTMLElement, shown: readonly HTMLElement[]): void {
   list.scrollTop = scrollTop;
 }
 
-const OURS = ".zonebound-turn__die, .zonebound-turn__purse, .zonebound-turn__signs, .zonebound-turn__act";
+const OURS =
+  ".zonebound-turn__how, .zonebound-turn__die, .zonebound-turn__purse, .zonebound-turn__signs, .zonebound-turn__act";
 
-/** Each sign's shape. */
-const SHAPES: Readonly<Record<TrackerSignName, string>> = {
+/** Each sign's shape; null for one with a drawing of its own. */
+const SHAPES: Readonly<Record<TrackerSignName, string | null>> = {
   waiting: "fa-hourglass-half",
   protecting: "fa-shield-halved",
+  dodging: "fa-person-falling",
   defending: "fa-user-shield",
+  holding: "fa-hand-sparkles",
   running: "fa-person-running",
+  turned: "fa-rotate",
+  halved: "fa-gauge-simple",
   moved: "fa-shoe-prints",
-  acted: "fa-check",
+  acted: null,
+  lost: null,
 };
 
 /** Takes off what a row was given before. */
@@ -107,6 +120,7 @@ function dressRow(item: HTMLElement, row: TrackerRow, act: (() => void) | null):
   item.classList.toggle("active", row.state === "now");
   item.dataset["zoneboundTurn"] = row.state;
   if (row.die !== null) addDie(item, row);
+  if (row.how !== null) addHow(item, row.how);
   if (row.purse.length > 0) addPurse(item, row);
   if (row.signs.length > 0) addSigns(item, row);
   if (act) addActNow(item, act);
@@ -120,6 +134,11 @@ function addDie(item: HTMLElement, { die, title }: TrackerRow): void {
   sign.setAttribute("aria-label", text);
   sign.dataset["tooltip"] = text;
   item.append(sign);
+}
+
+function addHow(item: HTMLElement, how: Phrase | string): void {
+  const text = typeof how === "string" ? how : sayText(how);
+  (item.querySelector(".token-name") ?? item).append(element("span", "zonebound-turn__how", text));
 }
 
 function addPurse(item: HTMLElement, { purse }: TrackerRow): void {
@@ -143,12 +162,20 @@ function hideDoubles(item: HTMLElement, signs: readonly TrackerSign[]): void {
 
 function signOf({ sign, name }: TrackerSign): HTMLElement {
   const text = sayText(name);
-  const shown = element("span", `zonebound-turn__sign fa-solid ${SHAPES[sign]}`);
+  const shape = SHAPES[sign];
+  const shown = element("span", `zonebound-turn__sign${shape ? ` fa-solid ${shape}` : ""}`);
+  if (!shape) shown.append(drawingOf(sign));
   shown.setAttribute("role", "img");
   shown.setAttribute("aria-label", text);
   shown.dataset["tooltip"] = text;
   shown.dataset["sign"] = sign;
   return shown;
+}
+
+function drawingOf(sign: TrackerSignName): HTMLElement {
+  const drawing = document.createElement("img");
+  Object.assign(drawing, { src: `systems/zonebound/assets/icons/signs/${sign}.svg`, alt: "" });
+  return drawing;
 }
 
 /** The row is a button of Foundry's own: a click here is no click on it. */

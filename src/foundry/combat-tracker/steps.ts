@@ -3,21 +3,26 @@ import { peoplePort } from "../referee/this-referee";
 
 type CombatDoc = Combat.Implementation;
 
-/** Where the tracker came to. */
-export interface TrackerStep {
-  /** The user that the server attests; null where the referee has set the tracker right, or nobody knows. */
-  readonly by: string | null;
+interface TrackerPlace {
   readonly round: number;
   /** Counts in the combat's turns; null for nobody's turn. */
   readonly turn: number | null;
   /** The token of that turn. */
   readonly who: string | null;
-  /** The round before the step. */
-  readonly fromRound: number;
+}
+
+/** Where the tracker came to. */
+export interface TrackerStep extends TrackerPlace {
+  /** The user that the server attests; null where the referee has set the tracker right, or nobody knows. */
+  readonly by: string | null;
+  /** Where it was before the step. */
+  readonly from: TrackerPlace;
   /** Whether this client has seen it taken: else it only stands there, whatever it was that the user changed last. */
   readonly isSeen: boolean;
   /** Where a round was asked for, not the turn after the tracker's last. */
   readonly wholeRound: boolean;
+  /** On or back by the tracker's own buttons; null where somebody picked a turn, or nobody knows. */
+  readonly direction: 1 | -1 | null;
 }
 
 /** Tells the hooks of every client that an update sets the tracker right; turns begin and end by it as by any other. A player's word for it counts for nothing. */
@@ -25,6 +30,8 @@ export const SETS_RIGHT = { zonebound: "right", turnEvents: true };
 
 /** Tells them that a round begins at once, whoever still has turns in this one. */
 export const WHOLE_ROUND = { zonebound: "round" };
+
+const NOWHERE: TrackerPlace = { round: 0, turn: null, who: null };
 
 const lastSteps = new WeakMap<Combat, TrackerStep>();
 
@@ -41,9 +48,18 @@ export function noteStep(combat: CombatDoc, user: string, options: object): Trac
   const isBelieved = peoplePort.isGM(user);
   const isNone = isBelieved && setsRight(options);
   const wholeRound = isBelieved && says(options, WHOLE_ROUND);
-  const step = { ...whereItIs(combat, isNone ? null : user), fromRound: before?.round ?? 0, wholeRound, isSeen: true };
+  const { round, turn, who }: TrackerPlace = before ?? NOWHERE;
+  const direction = directionOf(options);
+  const here = whereItIs(combat, isNone ? null : user);
+  const step: TrackerStep = { ...here, from: { round, turn, who }, wholeRound, direction, isSeen: true };
   lastSteps.set(combat, step);
   return isNone || (before?.round === step.round && before.turn === step.turn) ? null : step;
+}
+
+/** API: CombatTurnEventContext. */
+function directionOf(options: object): TrackerStep["direction"] {
+  if (!("direction" in options)) return null;
+  return options.direction === 1 || options.direction === -1 ? options.direction : null;
 }
 
 /** Whether an update says that it sets the tracker right. */
@@ -68,7 +84,13 @@ export function settleStep(combat: CombatDoc): void {
 
 function whereItIs(combat: CombatDoc, by: string | null): TrackerStep {
   const { round, turn, combatant } = combat;
-  return { by, round, turn, who: combatant?.tokenId ?? null, fromRound: round, wholeRound: false, isSeen: false };
+  const place = { round, turn, who: combatant?.tokenId ?? null };
+  return { ...place, by, from: place, wholeRound: false, direction: null, isSeen: false };
+}
+
+/** Whether the tracker was turned back by it. */
+export function isTurnedBack({ round, turn, from }: TrackerStep): boolean {
+  return round === from.round ? (turn ?? -1) < (from.turn ?? -1) : round < from.round;
 }
 
 /** Whether a GM has taken the step, who may take any. */

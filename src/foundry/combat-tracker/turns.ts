@@ -1,6 +1,9 @@
 /** Holds "next turn" back while a play is open, and has the rules follow the tracker when it goes on. */
 import { deny } from "../../engine/refusal";
-import { isOverriding } from "../settings/settings";
+import { type Battle, roundOf, timeOf, turnOf } from "../../engine/battle";
+import { resolve } from "../../engine/legality";
+import { passNow } from "../../view/tracker";
+import { isOverriding } from "../settings/map-keys";
 import { playIn } from "../referee/fight-store";
 import { requestId, sendRequest, isReferee, referee } from "../referee/this-referee";
 import { combatOf, idOf, whileFought } from "../documents";
@@ -110,14 +113,16 @@ function passAfterwards(combat: CombatDoc, step: Step): void {
   passWhenOver(combat, step);
 }
 
+/** Where the turn has gone on with the play, it is nobody's to pass any more. */
 function passWhenOver(combat: CombatDoc, { update, options }: Step): void {
+  const before = { round: combat.round, turn: combat.turn };
   const { turn, round }: Passing = update;
   const passing = { ...(turn === undefined ? {} : { turn }), ...(round === undefined ? {} : { round }) };
   const told = Object.fromEntries(Object.entries(options).filter(([key]) => KEPT_OPTIONS.includes(key)));
   const hook = Hooks.on("updateCombat", () => {
     if (openPlayOf(combat)) return;
     Hooks.off("updateCombat", hook);
-    if (isStanding(combat)) void whileFought(combat, combat.update(passing, told));
+    if (isStanding(combat) && staysAt(combat, before)) void whileFought(combat, combat.update(passing, told));
   });
 }
 
@@ -137,16 +142,19 @@ async function goOn(combat: CombatDoc): Promise<void> {
 }
 
 /** A fight is begun by a GM, and by a GM turned back to before its first round. */
-function beginsOrEnds({ combatants }: CombatDoc, { fromRound, round }: TrackerStep): boolean {
-  const scenes = game.scenes.filter(({ id }) => combatants.some(({ sceneId }) => sceneId === id));
-  return fromRound > 0 !== round > 0 && scenes.some(isBattlefield);
+function beginsOrEnds(combat: CombatDoc, { from, round }: TrackerStep): boolean {
+  return from.round > 0 !== round > 0 && isOnBattlefield(combat);
+}
+
+function isOnBattlefield({ combatants }: CombatDoc): boolean {
+  return game.scenes.some((scene) => combatants.some(({ sceneId }) => sceneId === scene.id) && isBattlefield(scene));
 }
 
 /** By the active GM's client: no record names a referee outside a fight, but one may have been begun in the meantime. */
-async function putBack(combat: CombatDoc, { by, fromRound }: TrackerStep): Promise<void> {
+async function putBack(combat: CombatDoc, { by, from }: TrackerStep): Promise<void> {
   if (!game.user?.isActiveGM) return;
-  await combat.update(fromRound > 0 ? { round: 1, turn: 0 } : { round: 0, turn: null }, SETS_RIGHT);
-  if (fromRound === 0) await combat.unsetFlag("zonebound", "record");
+  await combat.update(from.round > 0 ? { round: 1, turn: 0 } : { round: 0, turn: null }, SETS_RIGHT);
+  if (from.round === 0) await combat.unsetFlag("zonebound", "record");
   for (const scene of scenesOf(combat)) await align(combat, scene);
   if (by !== null) await tellOfStep(by);
 }
@@ -159,7 +167,13 @@ const skipping = new WeakSet<Combat>();
 /** Foundry's combat, which can tell "next round" from the turn after the tracker's last: both take the tracker to its next round. */
 class ZoneCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   override nextTurn(): Promise<this> {
-    return during(passing, this, () => super.nextTurn());
+    const turn = nextInPasses(this);
+    return during(passing, this, () => (turn === null ? super.nextTurn() : stepTo(this, turn, 1)));
+  }
+
+  override previousTurn(): Promise<this> {
+    const turn = lastInPasses(this);
+    return turn === null ? super.previousTurn() : stepTo(this, turn, -1);
   }
 
   override nextRound(): Promise<this> {
@@ -167,14 +181,62 @@ class ZoneCombat<out SubType extends Combat.SubType = Combat.SubType> extends Co
   }
 }
 
+/** The tracker's turn that comes next by the rules, in rounds with passes; null where that begins a round, or Foundry finds it by itself. */
+function nextInPasses(combat: CombatDoc): number | null {
+  const battle = battleWithPasses(combat);
+  if (!battle) return null;
+  const after = timeOf(resolve(battle, { kind: "pass", to: "turn" }).battle);
+  if (after.round !== roundOf(battle) || after.turn === turnOf(battle)) return null;
+  return turnIndex(combat, after.turn);
+}
+
+/** The last turn of the pass before, from the first turn of a later one; null where Foundry's own way back is right. */
+function lastInPasses(combat: CombatDoc): number | null {
+  const battle = battleWithPasses(combat);
+  const passes = battle?.rules.turns.passes ?? [];
+  const isLater = battle !== null && passes.indexOf(passNow(battle) ?? "") > 0;
+  return isLater && combat.turn === 0 && combat.turns.length > 1 ? combat.turns.length - 1 : null;
+}
+
+function battleWithPasses(combat: CombatDoc): Battle | null {
+  if (!combat.started) return null;
+  const [battle] = scenesOf(combat).flatMap((scene) => sceneBattle(scene)?.battle ?? []);
+  return battle?.rules.turns.passes ? battle : null;
+}
+
+function turnIndex({ turns }: CombatDoc, who: string | null): number | null {
+  const index = turns.findIndex(({ tokenId }) => tokenId === who);
+  return index >= 0 ? index : null;
+}
+
+/** As Foundry takes a step within a round, with its hook and no time gone by (API: Combat#nextTurn, combatTurn). */
+async function stepTo<C extends CombatDoc>(combat: C, turn: number, direction: 1 | -1): Promise<C> {
+  const update = { round: combat.round, turn };
+  const options = { direction, advanceTime: 0, turnEvents: true };
+  Hooks.callAll("combatTurn", combat, update, options);
+  await combat.update(update, options);
+  return combat;
+}
+
 async function during<T>(set: WeakSet<Combat>, combat: Combat, then: () => Promise<T>): Promise<T> {
   set.add(combat);
   return then().finally(() => set.delete(combat));
 }
 
+let toldOfCombat = false;
+
+/** A package may put its own combat in place of ours: what is lost is "next round" where turns go by dice, and GMs hear so once. */
+function tellOfForeignCombat(combat: CombatDoc): void {
+  if (toldOfCombat || !game.user?.isGM || combat instanceof ZoneCombat || !isOnBattlefield(combat)) return;
+  toldOfCombat = true;
+  ui.notifications?.warn("ZONEBOUND.Notice.foreignCombat", { localize: true });
+}
+
 /** Registers it; called once in `init`. The hook runs on the client that passes the turn, before the update (API: combatRound). */
 export function registerCombat(): void {
   CONFIG.Combat.documentClass = ZoneCombat;
+  Hooks.on("combatStart", tellOfForeignCombat);
+  Hooks.once("ready", () => game.combats.forEach(tellOfForeignCombat));
   Hooks.on("combatRound", (combat, _update, options) => {
     if (skipping.has(combat)) Object.assign(options, WHOLE_ROUND);
   });

@@ -1,8 +1,9 @@
 /** What a figure is made of: one schema for characters and creatures, holding the numbers of every ruleset. */
+import { MEDIA } from "../../hexes/traits";
 import { migrateFigureScales } from "./migrate-scales";
 import { count, factor, level, limit, modifier, whole, line, oneOf, prose } from "./fields";
 
-const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
+const { ArrayField, BooleanField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 /** The modifiers every sheet shows; others may be added by name. */
 const NAMED_MODIFIERS = { trauma: 0, rank: 0, magic: 0, talents: 0 };
@@ -36,8 +37,37 @@ function pointFields() {
   return { Pace: count(6, 1), runDie: count(6, 2), wounds: count(0), Move: count(6) };
 }
 
+function hexFields() {
+  return {
+    HT: count(10),
+    Vision: limit(),
+    Will: limit(),
+    encumbrance: count(0),
+    swim: count(1),
+    control: limit(),
+    rider: count(0),
+    speed: count(0),
+    accel: count(1),
+  };
+}
+
 function attributeFields() {
-  return { ...bodyFields(), ...poolFields(), ...pointFields(), hand: oneOf("Hand", ["right", "left"], "right") };
+  const hand = oneOf("Hand", ["right", "left"], "right");
+  return { ...bodyFields(), ...poolFields(), ...pointFields(), ...hexFields(), hand };
+}
+
+function trait() {
+  return new BooleanField({ required: true, nullable: false, initial: false });
+}
+
+/** What a figure is on hexes besides its numbers. */
+function traitFields() {
+  return {
+    ...{ acuteHearing: trait(), silent: trait(), wizard: trait() },
+    ...{ rope: trait(), superSpeed: trait(), animal: trait() },
+    vehicle: oneOf("Vehicle", ["none", "wheels", "tracks"], "none"),
+    medium: oneOf("Medium", MEDIA, "land"),
+  };
 }
 
 function namedModifiers() {
@@ -61,6 +91,7 @@ function scaleFields() {
 function figureSchema() {
   return {
     attributes: new SchemaField(attributeFields()),
+    traits: new SchemaField(traitFields()),
     hits: new SchemaField({ value: whole(10), max: limit() }),
     modifiers: namedModifiers(),
     skills: namedSkills(10),
@@ -75,7 +106,7 @@ export type FigureSchema = ReturnType<typeof figureSchema>;
 /**
  * The system data of an actor. Wits, perception, skills and modifiers stand three times: as levels of three dice in
  * `attributes`, `skills` and `modifiers`, as dice of a pool in `dice`, and modifiers of Pace in `points`. IQ and Per are
- * null where the ruleset's own default holds (IQ 10, as dice 0; Per as IQ). `hits.max` is null in the source where it follows ST [Z3-FG-01].
+ * null where the ruleset's own default holds (IQ 10, as dice 0; Per, Vision and Will as IQ, control as DX). `hits.max` is null in the source where it follows ST [Z3-FG-01].
  */
 export class FigureModel extends foundry.abstract.TypeDataModel<FigureSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Figure"];

@@ -1,6 +1,7 @@
 /** Which data model stands behind which document type of system.json, and the types that follow from it. */
 import { BottleneckBehavior, ObstacleBehavior, PassageBehavior, TerrainBehavior, WallBehavior } from "./border-behaviors";
 import { FigureModel } from "./actor-model";
+import { GROUND_TYPE, GroundBehavior } from "./ground-behavior";
 import { ArmourModel, GearModel, ShieldModel, SpellModel, TalentModel, WeaponModel } from "./item-models";
 import { ZoneBehavior } from "./zone-behavior";
 
@@ -22,6 +23,7 @@ export const BEHAVIOR_MODELS = {
   "zonebound.wall": WallBehavior,
   "zonebound.passage": PassageBehavior,
   "zonebound.terrain": TerrainBehavior,
+  [GROUND_TYPE]: GroundBehavior,
 };
 
 const ACTOR_ICONS = {
@@ -45,6 +47,7 @@ const BEHAVIOR_ICONS = {
   "zonebound.wall": "fa-solid fa-trowel-bricks",
   "zonebound.passage": "fa-solid fa-stairs",
   "zonebound.terrain": "fa-solid fa-water",
+  [GROUND_TYPE]: "fa-solid fa-mound",
 } satisfies Record<keyof typeof BEHAVIOR_MODELS, string>;
 
 /** Puts every data model and icon into CONFIG; called once in `init`. */

@@ -1,4 +1,5 @@
 /** What figures carry and know: weapons, shields, armour, talents, spells and other gear. */
+import { MOVE_LIMITS } from "../../hexes/traits";
 import { migrateWeaponScales } from "./migrate-scales";
 import { count, limit, modifier, line, oneOf, prose } from "./fields";
 
@@ -22,13 +23,18 @@ function weaponSchema() {
     range: bands(),
     squares: bands(),
     twoHanded: flag(false),
+    hexReach: limit(1),
+    hexes: count(0),
+    ...{ pole: flag(false), ready: flag(true), twoShot: flag(false), aimedShot: flag(false) },
+    limit: oneOf("MoveLimit", MOVE_LIMITS, "half"),
+    parry: count(0),
     kind: oneOf("WeaponKind", ["melee", "thrown", "fired"], "melee"),
     equipped: flag(true),
     description: prose(),
   };
 }
 
-/** A weapon; `hit` counts on three dice, `hitDice` in a pool; `range` counts zones, `squares` the squares that zones-points turns into zones [Z3-FG-02, ZM-RG-01]. */
+/** A weapon; `hit` counts on three dice, `hitDice` in a pool; `range` counts zones, `squares` the squares that zones-points turns into zones [Z3-FG-02, ZM-RG-01]; `hexReach` and `hexes` count on hexes, null where the reach is as ever. */
 export class WeaponModel extends foundry.abstract.TypeDataModel<ReturnType<typeof weaponSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Item", "ZONEBOUND.Weapon"];
 
@@ -77,10 +83,10 @@ export class ArmourModel extends foundry.abstract.TypeDataModel<ReturnType<typeo
 }
 
 function talentSchema() {
-  return { edge: line(), description: prose() };
+  return { edge: line(), dice: count(0), weapon: line(), description: prose() };
 }
 
-/** A talent; `edge` is the id by which the rules know it (`split`, `extraction`), empty if they do not. */
+/** A talent; `edge` is the id by which the rules know it (`split`, `extraction`), empty if they do not; `dice` it gives in defence with the weapon of that name ready, with none where it is empty [HR-DO-02]. */
 export class TalentModel extends foundry.abstract.TypeDataModel<ReturnType<typeof talentSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ZONEBOUND.Item", "ZONEBOUND.Talent"];
 

@@ -3,9 +3,9 @@ import { placeOf } from "../../engine/battle";
 import type { PositionWrite } from "../../referee/card";
 import type { TokenPosition } from "../../referee/request";
 import type { Point } from "../../zones/map/positions";
-import { giveSpot, isAt } from "../battlefield/given-spots";
+import { giveSpot, spotOf } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
-import { spotOf } from "../battlefield/zone-positions";
+import { isAt, isPlacedAt, isTurned } from "../battlefield/token-spot";
 import { stamped } from "../referee/terms";
 import { areaOf, combatOf, idOf, tellFailure } from "../documents";
 
@@ -18,11 +18,54 @@ export async function carryOut(scene: Scene.Implementation, positions: readonly 
       const token = scene.tokens.get(who);
       if (!token) return;
       settleAt(token, after);
-      if (isAt(token, after)) return;
-      if (isOnScene(token, token._source)) await move(token, after, [...via, after]);
+      if (isPlacedAt(token, after)) await turnTo(token, after);
+      else if (isOnScene(token, token._source)) await move(token, after, [...via, after]);
       else await jump(token, after);
     }),
   );
+}
+
+/** Puts a token where it belongs, turned as it should. False where it did not land. */
+export async function bringTo(token: Token, spot: TokenPosition): Promise<boolean> {
+  if (!isPlacedAt(token, spot)) return jump(token, spot);
+  await turnTo(token, spot);
+  return isAt(token, spot);
+}
+
+/** Rotations that the rules have approved, while they are written. */
+const approvedTurns = new Map<string, number>();
+
+/** Turns the token where it stands; nothing where it is turned so, or no way is asked for. */
+async function turnTo(token: Token, { rotation }: TokenPosition): Promise<void> {
+  if (rotation === undefined || isTurned(token, rotation)) return;
+  approvedTurns.set(idOf(token), rotation);
+  try {
+    await token.update({ rotation }, stamped(token.parent && combatOf(token.parent)));
+  } catch (error) {
+    if (isThere(token)) throw error;
+  } finally {
+    approvedTurns.delete(idOf(token));
+  }
+}
+
+/** Whether the rules have approved that a token is turned so, be it on its way or where it stands. */
+export function isTurnApproved(token: Token, rotation: number): boolean {
+  const approved = approvedTurns.get(idOf(token)) ?? underWay.get(idOf(token))?.to.rotation;
+  return approved === rotation;
+}
+
+/** Registers the hook by which a token is turned in the update that takes it to its place. */
+export function registerTurnedMoves(): void {
+  Hooks.on("preUpdateToken", (token, change, options) => {
+    const rotation = underWay.get(idOf(token))?.to.rotation;
+    const isMoved = "x" in change || "y" in change || idOf(token) in { ...movementsOf(options) };
+    if (rotation !== undefined && isMoved && !isTurned(token, rotation)) Object.assign(change, { rotation });
+  });
+}
+
+function movementsOf(options: object): object | null {
+  const movement: unknown = "movement" in options ? options.movement : null;
+  return typeof movement === "object" ? movement : null;
 }
 
 /** From now on this is where the rules have the token. */
@@ -38,7 +81,7 @@ function isOnScene({ parent }: Token, { x, y }: Point): boolean {
 }
 
 /** Puts the token there, with nothing between: no path is looked for, whatever the distance. False where it did not land. */
-export async function jump(token: Token, spot: TokenPosition): Promise<boolean> {
+async function jump(token: Token, spot: TokenPosition): Promise<boolean> {
   const passed = [token._source, ...token.movementHistory];
   if (!passed.every((point) => isOnScene(token, point))) await token.clearMovementHistory();
   return move(token, spot, [spot], { action: "displace" });
@@ -50,7 +93,9 @@ async function move(
   spots: readonly TokenPosition[],
   how: { readonly action?: string } = {},
 ): Promise<boolean> {
-  const waypoints = spots.map((spot) => ({ ...how, ...spot, snapped: false, explicit: false, checkpoint: false }));
+  const waypoints = spots.map(({ rotation: _rotation, ...spot }) => {
+    return { ...how, ...spot, snapped: false, explicit: false, checkpoint: false };
+  });
   const approved: ApprovedMove = { to, hasBegun: false, until: Date.now() + LONGEST_MOVE };
   underWay.set(idOf(token), approved);
   const moved = await hasLanded(
@@ -61,17 +106,23 @@ async function move(
     ),
   );
   if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
+  if (moved) await turnTo(token, to);
   return moved;
 }
 
-/** A move that fails, be it in the code of another package, has not been made. */
+/** A move that fails, be it in the code of another package, has not been made; that of a token which is gone is no failure. */
 async function unbroken(token: Token, moving: () => Promise<boolean>): Promise<boolean> {
   try {
     return await moving();
   } catch (error) {
-    tellFailure(token.uuid, error);
+    if (isThere(token)) tellFailure(token.uuid, error);
     return false;
   }
+}
+
+/** Whether nobody has deleted it meanwhile. */
+function isThere(token: Token): boolean {
+  return token.parent?.tokens.has(idOf(token)) === true;
 }
 
 /**
@@ -135,14 +186,14 @@ function isSameSpot(one: Point, other: Point): boolean {
 
 /** Whether the token is on such a way, or has just come to its end. */
 export function isApproved(token: Token): boolean {
-  return underWay.has(idOf(token));
+  return underWay.has(idOf(token)) || approvedTurns.has(idOf(token));
 }
 
 /** Whether the token is still on a way that this client has approved: what it passes there is nobody's affair. */
 export function isUnderWay(token: Token): boolean {
   const approved = underWay.get(idOf(token));
   if (!approved) return false;
-  const isOver = isAt(token, approved.to) || Date.now() > approved.until;
+  const isOver = isPlacedAt(token, approved.to) || Date.now() > approved.until;
   if (isOver) underWay.delete(idOf(token));
   return !isOver;
 }

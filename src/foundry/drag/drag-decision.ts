@@ -23,7 +23,7 @@ export const PAST_THE_RULES = { off: "followed", remind: "told", ask: "put-back"
 export interface DragNow {
   readonly level: AutomationLevel;
   readonly intents: DragIntents;
-  /** Made by arrow keys, which know no middle of a zone. */
+  /** Made by arrow keys where they know no place to go to, as no middle of a zone. */
   readonly byKeys: boolean;
   readonly isGmThere: boolean;
   readonly isFreeWithoutGm: boolean;
@@ -31,6 +31,8 @@ export interface DragNow {
 
 export type DragDecision =
   | { readonly kind: "goes" }
+  /** The token stays where it is, and nobody needs to hear why. */
+  | { readonly kind: "stays" }
   /** It goes, and whoever made it hears what the rules would have said. */
   | { readonly kind: "told" }
   /** The rules are asked; `always` after its owner has seen the odds, else only where it may mean several things. */
@@ -43,6 +45,7 @@ export function decideDrag({ level, intents, byKeys, isGmThere, isFreeWithoutGm 
   const drag = DRAGS[level];
   if (drag === "goes" || intents.kind === "free") return GOES;
   if (!isGmThere) return isFreeWithoutGm ? GOES : { kind: "refused", notice: "noGm" };
+  if (intents.kind === "nothing") return drag === "told" ? GOES : { kind: "stays" };
   if (drag === "told") return { kind: "told" };
   if (intents.kind === "nowhere") return { kind: "refused", notice: "outside" };
   return byKeys ? { kind: "refused", notice: "keyboard" } : { kind: "requested", always: drag === "confirmed" };

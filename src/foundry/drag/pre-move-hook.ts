@@ -1,21 +1,22 @@
 /** The hook that every move passes on the client that begins it: let through, or refused and asked of the referee. */
-import type { PlaceIntent } from "../../engine/intents";
 import { type TokenPosition, withinArea } from "../../referee/request";
 import { areaOf, isInCombat, idOf, sayText } from "../documents";
 import { sceneBattle, seenBattle } from "../battlefield/read-battle";
 import {
-  circleOf,
   adapterOf,
   type BattlefieldAdapter,
   type DragIntents,
   type DragPath,
   isBattlefield,
 } from "../battlefield/adapter";
-import { isOverriding, isRunHeld, isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
+import { isOverriding, isRunHeld } from "../settings/map-keys";
+import { isFreeWithoutGm, movementLevel, oddsTold } from "../settings/settings";
 import { beginsApproved } from "./approved-moves";
 import { decideDrag, type DragDecision } from "./drag-decision";
 import { askWhichIntent, likeliest, requestPlay } from "./request";
 import type { Battle } from "../../engine/battle";
+import type { Refusal } from "../../engine/types";
+import { warnOfRefusal } from "../handbook/tell-refusal";
 
 type Token = TokenDocument.Implementation;
 
@@ -77,7 +78,7 @@ function judge(token: Token, scene: Scene.Implementation, movement: Movement): b
   const decision = decideDrag({
     level: movementLevel(scene),
     intents,
-    byKeys: movement.method === "keyboard",
+    byKeys: movement.method === "keyboard" && !adapter.stepsByKeys,
     isGmThere: game.users.activeGM !== null,
     isFreeWithoutGm: isFreeWithoutGm(),
   });
@@ -96,9 +97,12 @@ interface Dragged {
 /** False where the drag does not go by itself. */
 function follow(decision: DragDecision, dragged: Dragged): boolean {
   const { token, scene, path, intents } = dragged;
+  if (decision.kind === "stays") return false;
   if (decision.kind === "refused") return refuseWith(decision.notice);
   if (decision.kind === "told") window.setTimeout(() => tellRules(dragged), 0);
   if (decision.kind !== "requested" || intents.kind !== "intents") return true;
+  const { refusal } = intents;
+  if (refusal) return refusing(async () => tellRefusal(scene, refusal));
   return refusing(async () => {
     const intent = await askWhichIntent(scene, intents.choices, decision.always);
     if (intent) await requestPlay(scene, intent, { drop: dropOf(token, scene, path) });
@@ -129,18 +133,21 @@ async function override(token: Token, scene: Scene.Implementation, path: DragPat
   const { adapter, battle, battlefield } = current;
   const { intents } = adapter.endOfDrag(battle, token, path);
   const [overrides] = intents.kind === "intents" ? intents.choices : [];
-  const at = adapter.placeAt(battlefield, circleOf(token, drop));
-  const intent: PlaceIntent = { kind: "place", who: idOf(token), at };
-  await requestPlay(scene, intent, { drop, overrides });
+  await requestPlay(scene, adapter.placementOf(battlefield, { token, at: drop }), { drop, overrides });
 }
 
 /** What the rules would have said to a token moved by hand: a refusal, a cost, the odds; on this client only, as it may see the battle. */
-function tellRules({ adapter, battle, intents }: Dragged): void {
+export function tellRules({ adapter, battle, intents }: Pick<Dragged, "adapter" | "battle" | "intents">): void {
   const intent = intents.kind === "intents" ? likeliest({ adapter, battle }, intents.choices) : null;
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.outside"));
   const { lines, reach } = adapter.rulerOf(battle, intent, oddsTold());
   const text = game.i18n.format("ZONEBOUND.Notice.byTheRules", { what: lines.map(sayText).join(", ") });
   ui.notifications?.[reach === "impossible" ? "warn" : "info"](text);
+}
+
+/** On this client, whose player saw it on the ruler already. */
+export function tellRefusal(scene: Scene.Implementation, refusal: Refusal): void {
+  warnOfRefusal(scene, refusal);
 }
 
 function refuseWith(key: "outside" | "keyboard" | "noGm"): false {

@@ -5,13 +5,12 @@ import { timeOf } from "../../engine/battle";
 import type { TokenPosition } from "../../referee/request";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { type SceneBattle, sceneBattle, seenBattle } from "../battlefield/read-battle";
-import type { RulerView } from "../../view/zones/ruler";
+import type { RulerView } from "../../view/forecast";
 import { oddsTold } from "../settings/settings";
+import { dialogs } from "../dialogs";
 import { namingIn, sayText, idOf } from "../documents";
 import { adapterOf } from "../battlefield/adapter";
 import { takeFree } from "./drag-decision";
-
-const { DialogV2 } = foundry.applications.api;
 
 /** Where the token was dropped, and the intent that a GM sets aside for it. */
 interface Details {
@@ -57,7 +56,7 @@ export async function askWhichIntent(
     0,
     options.findIndex(({ view }) => view.reach !== "impossible"),
   );
-  const chosen: unknown = await DialogV2.wait({
+  const chosen = await dialogs.wait({
     window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
     classes: ["zonebound", "zonebound-meaning"],
     content: describe(options),

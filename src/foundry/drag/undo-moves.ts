@@ -1,7 +1,8 @@
 /** A GM's undo of a move that the rules have decided takes the whole play back. The undo itself passes: Foundry writes the token's history in the same update, and would lose it where the move is refused. */
 import { idOf, isInCombat } from "../documents";
 import { isBattlefield } from "../battlefield/adapter";
-import { givenSpot, isAt } from "../battlefield/given-spots";
+import { givenSpot } from "../battlefield/given-spots";
+import { isAt } from "../battlefield/token-spot";
 import { playsOf } from "../referee/fight-store";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 import { movementLevel } from "../settings/settings";

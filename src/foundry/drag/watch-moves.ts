@@ -6,23 +6,23 @@ import type { TokenPosition } from "../../referee/request";
 import { combatOf, isInCombat, idOf, ownId } from "../documents";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { isInLevels, levelOf } from "../battlefield/levels";
-import { circleOf, isBattlefield } from "../battlefield/adapter";
+import { adapterOf, isBattlefield } from "../battlefield/adapter";
 import {
   forgetSpots,
   givenSpot,
-  isAt,
   type RecordedPlace,
   rightfulSpot,
+  spotOf,
   standsRight,
 } from "../battlefield/given-spots";
-import { spotOf } from "../battlefield/zone-positions";
+import { degreesBetween, isAt, isPlacedAt } from "../battlefield/token-spot";
 import { setsRight } from "../combat-tracker/steps";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { isOverruled } from "../referee/terms";
 import { isReferee, playRequest, referee } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
-import { isApproved, isUnderWay, jump, LONGEST_MOVE, settleAt } from "./approved-moves";
+import { bringTo, isApproved, isUnderWay, LONGEST_MOVE, settleAt } from "./approved-moves";
 import { PAST_THE_RULES } from "./drag-decision";
 import { likeliest } from "./request";
 import { isAskedBack, isTakenBack, type Mover, registerUndoWatch, type Seen } from "./undo-moves";
@@ -33,10 +33,15 @@ type Token = TokenDocument.Implementation;
 export function registerMoveWatch(): void {
   registerUndoWatch();
   Hooks.on("updateToken", (token, change, options, user) => {
-    if (SPOT.some((field) => field in change)) notice(token, user, options);
+    const isTurned = "rotation" in change && adapterOf(token.parent)?.turning;
+    if (isTurned || SPOT.some((field) => field in change)) notice(token, user, options);
   });
   Hooks.on("createCombatant", ({ token }, options, user) => {
     if (token) notice(token, user, options);
+  });
+  Hooks.on("updateScene", (scene, change) => {
+    // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
+    if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
   });
   Hooks.on("createChatMessage", (message) => {
     const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
@@ -55,6 +60,12 @@ export function takeUpTokens(scene: Scene.Implementation): void {
   lookAtAll(scene, { but: open?.intent.who, isFree: isFreeWithoutGm() });
 }
 
+function looksAnew(scene: Scene.Implementation): void {
+  if (!isReferee(scene)) return;
+  forgetSpots(scene);
+  lookAtAll(scene);
+}
+
 /** Whom not to look at, and whether all may stand as they do. */
 interface Leave {
   readonly but?: string | undefined;
@@ -69,7 +80,7 @@ function lookAtAll(scene: Scene.Implementation, { but, isFree = false }: Leave =
     const token = scene.tokens.get(who);
     if (!current || !token || lookedFor.has(who) || isAskedBack(token) || who === but) continue;
     const isUnknown = placeOf(current.battle, who).kind === "off" && !givenSpot(token);
-    if (isUnknown || standsRight(token, recordedPlace(current, who))) settleAt(token);
+    if (isUnknown || standsRight(token, recordedPlace(current, token))) settleAt(token);
     else void (isFree ? takesNote(token, scene) : deals(token, scene, null));
   }
 }
@@ -124,7 +135,7 @@ async function look(token: Token, { mover, isLate }: Seen): Promise<void> {
   if (!isBattlefield(scene) || !scene.tokens.has(idOf(token)) || !isReferee(scene) || !isInCombat(token)) return;
   const current = sceneBattle(scene);
   if (!current?.battle.figures.has(idOf(token))) return;
-  const recorded = recordedPlace(current, idOf(token));
+  const recorded = recordedPlace(current, token);
   if (isLate && (await takesBack(token, recorded))) return;
   const isRight = standsRight(token, recorded);
   if (isRight && (mover === null || PAST_THE_RULES[movementLevel(scene)] === "put-back")) settleAt(token);
@@ -135,11 +146,12 @@ async function look(token: Token, { mover, isLate }: Seen): Promise<void> {
 async function takesBack(token: Token, recorded: RecordedPlace): Promise<boolean> {
   const spot = givenSpot(token);
   if (!spot || isAt(token, spot) || !standsRight(token, recorded)) return false;
-  return jump(token, spot);
+  return bringTo(token, spot);
 }
 
-function recordedPlace({ adapter, battle, battlefield }: SceneBattle, who: string): RecordedPlace {
-  return { adapter, rules: battle.rules, battlefield, place: placeOf(battle, who) };
+function recordedPlace({ adapter, battle, battlefield }: SceneBattle, token: Token): RecordedPlace {
+  const rotation = adapter.turning?.rotationOf(battle, token) ?? null;
+  return { adapter, rules: battle.rules, battlefield, place: placeOf(battle, idOf(token)), rotation };
 }
 
 /** A GM's hand is a placement; anybody else's is followed, followed and told, or put back. */
@@ -160,7 +172,7 @@ async function follows(
   if (!current) return;
   const path = { corners: [spotOf(token)], run: false };
   const { touched, intents } = current.adapter.endOfDrag(current.battle, token, path, "moved");
-  if (intents.kind === "free" && standsRight(token, recordedPlace(current, idOf(token)))) return settleAt(token);
+  if (intents.kind === "free" && standsRight(token, recordedPlace(current, token))) return settleAt(token);
   const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
   const touching = touched.filter((who) => scene.tokens.get(who)?.hidden === false);
   await takesNote(token, scene, { touching, overrides: isTold ? refused : null });
@@ -185,9 +197,13 @@ async function takesNote(token: Token, scene: Scene.Implementation, remarks: Rem
   const current = sceneBattle(scene);
   if (!current) return;
   const { touching, overrides } = remarks;
-  const at = current.adapter.placeAt(current.battlefield, circleOf(token));
-  const intent: PlaceIntent = { kind: "place", who: idOf(token), at, ...(touching ? { touching } : {}) };
-  const from = bareSpot(token, givenSpot(token) ?? token.movement.origin);
+  const placed = current.adapter.placementOf(current.battlefield, { token });
+  const intent: PlaceIntent = { ...placed, ...(touching ? { touching } : {}) };
+  const { rotation } = recordedPlace(current, token);
+  const from = {
+    ...bareSpot(token, givenSpot(token) ?? token.movement.origin),
+    ...(rotation == null ? {} : { rotation }),
+  };
   settleAt(token);
   await referee.receive(ownId(), playRequest(scene, intent, { from, ...(overrides ? { overrides } : {}) }));
 }
@@ -201,10 +217,18 @@ function bareSpot(token: Token, spot: TokenPosition): TokenPosition {
 
 async function putsBack(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {
   const current = sceneBattle(scene);
-  const spot = current && rightfulSpot(token, recordedPlace(current, idOf(token)));
+  const spot = current && rightfulSpot(token, recordedPlace(current, token));
   if (!spot) return;
+  const isAstray = !isPlacedAt(token, spot) || isTurnedAway(token, spot);
   settleAt(token, spot);
-  if (!isAt(token, spot) && (await jump(token, spot))) await tell("putBack", token, mover);
+  if (!isAt(token, spot) && (await bringTo(token, spot)) && isAstray) await tell("putBack", token, mover);
+}
+
+/** Degrees from side to side are more: what is turned less has only not been turned exactly. */
+const SLIGHT = 30;
+
+function isTurnedAway({ _source }: Token, { rotation }: TokenPosition): boolean {
+  return rotation !== undefined && Math.abs(degreesBetween(_source.rotation ?? 0, rotation)) > SLIGHT;
 }
 
 /** Whoever is hidden is not named to all. */

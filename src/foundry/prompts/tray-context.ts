@@ -1,9 +1,11 @@
 /** The tray in words: the context of `templates/tray/tray.hbs`. */
 import { promptRow, reactionName } from "../../view/prompts";
-import { type Asked, type Awaited, type Refused, type Seat, trayKey, type TrayView, waitedFor } from "../../view/tray";
+import { orderPhrase, ordersFor, trayKey, waitedFor } from "../../view/tray";
+import type { Asked, Awaited, Refused, Seat, TrayView } from "../../view/tray";
 import { mayRefuse } from "../../rulesets/registry";
 import { titlesOn } from "../battlefield/adapter";
-import { promptContext, promptOdds } from "../chat/card-context";
+import { seenBattle } from "../battlefield/read-battle";
+import { promptContext, promptFacts } from "../chat/card-context";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText, ownId } from "../documents";
 import { hiddenOf, openPlayOf, playIn } from "../referee/fight-store";
@@ -30,10 +32,22 @@ export function trayContext({ mine, others }: TrayView, refused: readonly Refuse
   };
 }
 
-function refusedRow({ scene, who, prompt }: Refused) {
+function refusedRow({ scene, who, prompt, unless }: Refused) {
   const there = game.scenes.get(scene);
-  const facts = { name: there?.tokens.get(who)?.name ?? "", reaction: sayText(reactionName(prompt)) };
-  return there && { text: game.i18n.format("ZONEBOUND.Tray.refused.line", facts) };
+  const order = unless === undefined ? "" : orderText(unless);
+  const facts = { name: there?.tokens.get(who)?.name ?? "", reaction: sayText(reactionName(prompt)), order };
+  return there && { text: game.i18n.format(`ZONEBOUND.Tray.refused.${order === "" ? "line" : "ordered"}`, facts) };
+}
+
+function orderText(unless: string): string {
+  const phrase = orderPhrase(unless);
+  return typeof phrase === "string" ? phrase : sayText(phrase);
+}
+
+/** Each exception with its text, where a standing no may have some. */
+function ordersOf({ prompt }: Asked, scene: Scene.Implementation) {
+  const battle = mayRefuse(prompt.prompt) ? seenBattle(scene) : null;
+  return (battle ? ordersFor(battle, prompt) : []).map((unless) => ({ unless, text: orderText(unless) }));
 }
 
 /** What the button says that lets a reaction be; null where it is none. */
@@ -57,7 +71,7 @@ function rowOf(one: Asked) {
     one.prompt,
     namingIn(scene),
     titlesOn(scene),
-    one.hidden ? null : promptOdds(scene, card, one.prompt),
+    one.hidden ? null : promptFacts(scene, card, one.prompt),
   );
   return {
     ...promptContext(row),
@@ -67,6 +81,7 @@ function rowOf(one: Asked) {
     cause: sayText(titlesOn(scene)(one.intent, namingIn(scene))),
     hidden: one.hidden,
     refuseHint: refuseHint(one, row.name),
+    orders: ordersOf(one, scene),
   };
 }
 

@@ -132,7 +132,10 @@ class Tray extends HandlebarsApplicationMixin(ApplicationV2) {
   #carryOut(button: HTMLButtonElement, asked: Asked): void {
     const { scene, prompt } = asked;
     if ("find" in button.dataset) void findFigure(scene, prompt.who);
-    if ("refuse" in button.dataset) void refuse({ scene, who: prompt.who, prompt: prompt.prompt }, true);
+    const { order } = button.dataset;
+    const no = { scene, who: prompt.who, prompt: prompt.prompt };
+    if ("refuse" in button.dataset) void refuse(no, true);
+    if (order !== undefined) void refuse({ ...no, unless: order }, true);
     const choice = prompt.choices[Number(button.dataset["choice"] ?? -1)];
     if (choice !== undefined) void answer(asked, choice);
   }
@@ -163,9 +166,9 @@ async function answer({ play, scene, prompt, hidden }: Asked, choice: Choice): P
 }
 
 /** Says that a figure is not to be asked such a thing any more in this fight, or is to be asked again. */
-async function refuse({ scene, who, prompt }: Refused, on: boolean): Promise<void> {
+async function refuse({ scene, ...no }: Refused, on: boolean): Promise<void> {
   const there = game.scenes.get(scene);
-  const reply = await sendRequest({ kind: "refuse", id: requestId(), scene, who, prompt, on });
+  const reply = await sendRequest({ kind: "refuse", id: requestId(), scene, ...no, on });
   if (there) tellReply(there, reply);
 }
 

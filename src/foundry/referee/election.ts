@@ -1,5 +1,5 @@
 /** Which window is the referee of a scene: named by the record with its term, held while connected, else claimed by the active GM. */
-import { combatOf, openingRecord, idOf, ownId, whileFought } from "../documents";
+import { combatOf, openingRecord, idOf, ownId, whileFought, whileOnScene } from "../documents";
 import { followTracker } from "../combat-tracker/follow-tracker";
 import { isBattlefield } from "../battlefield/adapter";
 import { forgetSpots } from "../battlefield/given-spots";
@@ -49,8 +49,10 @@ export function registerOffice(): void {
 
 async function consider(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  const fight = isBattlefield(scene) ? combatOf(scene) : null;
-  if (!combatOf(scene) || !isReferee(scene)) resign(scene);
+  const fought = combatOf(scene);
+  // Of a scene where nobody fights nothing is read.
+  const fight = fought && isBattlefield(scene) ? fought : null;
+  if (!fought || !isReferee(scene)) resign(scene);
   if (!fight || !isOnline()) return;
   if (isReferee(scene)) await takeUp(scene);
   else if (!isBeingPutRight(fight) && mayClaim(scene) && !claiming.has(id) && !watched.has(id)) await claim(scene);
@@ -65,7 +67,8 @@ function resign(scene: SceneDoc): void {
 
 /** The active GM, or whoever is named already: be it in another window, or before this page was loaded. */
 function mayClaim(scene: SceneDoc): boolean {
-  const named = sceneBattle(scene)?.stored.referee;
+  // A player's window never does, so that it need not read the battle with every change.
+  const named = game.user?.isGM ? sceneBattle(scene)?.stored.referee : undefined;
   return game.user?.isGM === true && (named === game.user.id || (game.user.isActiveGM && !isGmThere(named)));
 }
 
@@ -146,7 +149,7 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   tellOfUnknown(scene);
   await referee.resume(id);
   takeUpTokens(scene);
-  await whileFought(combatOf(scene), mirrorStatus(scene));
+  await whileOnScene(scene, mirrorStatus(scene));
   await catchUp(scene);
 }
 

@@ -1,4 +1,4 @@
-/** A play ends with what it belongs to: its fight, its scene, the battlefield, the rules it was begun by. */
+/** A play ends with what it belongs to: its fight, its scene, the battlefield, the rules it was begun by, the figures that were there. */
 import { deny, type DenialCode } from "../../engine/refusal";
 import { isBattlefield } from "../battlefield/adapter";
 import { combatOf, idOf, whileFought } from "../documents";
@@ -17,6 +17,9 @@ export function registerEndOfPlays(): void {
   Hooks.on("zonebound.fieldChanged", (scene) => {
     all();
     referee.recheck(idOf(scene));
+  });
+  Hooks.on("deleteToken", ({ parent }) => {
+    if (parent) referee.recheck(idOf(parent));
   });
   for (const hook of ["createSetting", "updateSetting"] as const)
     Hooks.on(hook, () => game.scenes.forEach((scene) => referee.recheck(idOf(scene))));

@@ -1,11 +1,14 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
 import type { PlayCard, SecretPart } from "../../referee/card";
-import type { CardPort, SecretPort } from "../../referee/ports";
+import { isAt } from "../../referee/commit";
+import type { CardPort, RecordPlan, SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import { readCard, readSecret } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
+import { withWrites } from "../../engine/writes";
+import { withStoredHits } from "../battlefield/stored-record";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
 import { combatOf, FightOver, idOf } from "../documents";
@@ -138,6 +141,12 @@ function isShown({ state }: PlayCard): boolean {
   return !isBeingWritten(state);
 }
 
+/** The record with what is planned; null where all of it stands there already. */
+export function recordChange({ battle, stored }: SceneBattle, plan: RecordPlan): Pick<FightChange, "record"> | null {
+  const writes = plan(battle).filter((write) => !isAt(battle, write, "after"));
+  return writes.length > 0 ? { record: withStoredHits(withWrites(battle, writes).record, stored.record) } : null;
+}
+
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */
 export const cardPort: CardPort = {
   async post(card) {
@@ -147,14 +156,15 @@ export const cardPort: CardPort = {
     return id;
   },
   read: (scene, play) => playIn(game.scenes.get(scene), play),
-  async update(scene, play, change) {
+  async update(scene, play, change, plan) {
     const found = game.scenes.get(scene);
     const before = playIn(found, play);
     if (!found || !before) return;
     const card = { ...before, ...change };
-    await changeFight(found, ({ stored }) => ({
+    await changeFight(found, (current) => ({
       plays: { [play]: card },
-      ...(stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
+      ...(current.stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
+      ...(plan && recordChange(current, plan)),
     }));
     if (isShown(card)) await updateMessage(play, card);
   },

@@ -1,17 +1,16 @@
 /** This client's referee with its ports, whether it is the one that a scene's record names, and the requests that are sent to it and heard by it. */
-import { withWrites } from "../../engine/writes";
 import type { Write } from "../../engine/record";
 import type { WorldPort, PeoplePort, ClockPort, Ports } from "../../referee/ports";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { withStoredHits } from "../battlefield/stored-record";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
 import { areaOf, idOf, ownId, namingIn, sayText, tellFailure } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
-import { planPositions, spotOf } from "../battlefield/zone-positions";
+import { adapterOf } from "../battlefield/adapter";
+import { spotOf } from "../battlefield/given-spots";
 import { FigureModel } from "../data/actor-model";
-import { cardPort, changeFight, namesHidden, secretPort } from "./fight-store";
+import { cardPort, changeFight, namesHidden, recordChange, secretPort } from "./fight-store";
 import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
@@ -32,6 +31,7 @@ import {
   type SocketMessage,
 } from "../../referee/request";
 import type { Denial } from "../../engine/refusal";
+import { warnOfRefusal } from "../handbook/tell-refusal";
 
 const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
@@ -48,9 +48,7 @@ const worldPort: WorldPort = {
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
   async writeRecord(scene, plan) {
-    await changeFight(sceneOf(scene), ({ battle, stored }) => ({
-      record: withStoredHits(withWrites(battle, plan(battle)).record, stored.record),
-    }));
+    await changeFight(sceneOf(scene), (current) => recordChange(current, plan));
     await mirrorStatus(sceneOf(scene));
   },
   writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
@@ -112,7 +110,7 @@ const clockPort: ClockPort = {
 const ports: Ports = {
   world: worldPort,
   positions: {
-    plan: planPositions,
+    plan: (ending) => adapterOf(game.scenes.get(ending.scene))?.planPositions(ending) ?? [],
     spotOf: (scene, who) => {
       const token = game.scenes.get(scene)?.tokens.get(who);
       return token ? spotOf(token) : null;
@@ -238,5 +236,5 @@ export function denialText(scene: Scene.Implementation, denial: Denial): string 
 /** Says what came of a request where it came to nothing. */
 export function tellReply(scene: Scene.Implementation, reply: Reply | null): void {
   if (!reply) ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.noAnswer"));
-  else if (reply.kind === "denied") ui.notifications?.warn(denialText(scene, reply.denial));
+  else if (reply.kind === "denied") warnOfRefusal(scene, reply.denial);
 }

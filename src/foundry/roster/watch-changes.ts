@@ -206,6 +206,7 @@ function acceptRest(roster: Roster, token: Token, changes: readonly PartChange[]
 const NUMBERS: Readonly<Record<Exclude<keyof FigureSchema, "biography">, NumberKind>> = {
   hits: "hits",
   attributes: "attributes",
+  traits: "attributes",
   dice: "attributes",
   points: "attributes",
   modifiers: "modifiers",

@@ -1,6 +1,7 @@
 /** The system's buttons among the token tools of the scene controls. */
-import { isOverrideSwitchedOn, switchOverride, showsOverlay } from "../settings/settings";
-import { zoneLayer } from "../canvas/zone-layer";
+import { isOverrideSwitchedOn, switchOverride } from "../settings/map-keys";
+import { showsOverlay } from "../settings/settings";
+import { redrawBattlefield } from "../canvas/register-canvas";
 import { editBattlefield } from "../settings/battlefield-settings";
 import { ZoneCheck } from "./zone-check";
 
@@ -84,5 +85,5 @@ function isGM(): boolean {
 
 async function showOverlay(on: boolean): Promise<void> {
   await game.settings.set("zonebound", "overlay", on);
-  zoneLayer()?.redraw();
+  redrawBattlefield();
 }

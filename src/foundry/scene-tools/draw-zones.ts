@@ -1,4 +1,5 @@
 import { isInLevels, levelOnView } from "../battlefield/levels";
+import { dialogs } from "../dialogs";
 import { type Layout, layOut, type LayoutZone, PATTERNS } from "../../geometry/layouts";
 
 /** A switch among the region tools: what a GM draws while it is on is a zone at once, without opening each region. */
@@ -53,8 +54,6 @@ function freeName(scene: Scene.Implementation | null): string {
   }
 }
 
-const { DialogV2 } = foundry.applications.api;
-
 const { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput } = foundry.applications.fields;
 
 /** Spaces of the grid that a zone is wide: at six it has room for a dozen figures in any pattern [Z-BF-07]. */
@@ -93,7 +92,7 @@ function layoutTool() {
 
 /** Asks the GM and draws; nothing where the dialog is closed. */
 async function askLayout(scene: Scene.Implementation): Promise<void> {
-  await DialogV2.wait({
+  await dialogs.wait({
     window: { title: game.i18n.localize("ZONEBOUND.Layout.title"), icon: "fa-solid fa-table-cells" },
     classes: ["zonebound"],
     content: form(scene),

@@ -28,8 +28,16 @@ function isOurs(pack: CompendiumCollection.Any): pack is CompendiumCollection<"A
   return pack.documentName === "Actor" && pack.metadata.packageName === "zonebound";
 }
 
-/** The actors first, under the ids that the tokens know; then the scene. */
-async function importWith(scene: Scene.Implementation, wanted: readonly Wanted[], options: object): Promise<void> {
+/** Brings in the figures of a scene of the compendium that the world lacks, under the ids that its tokens know. */
+export async function importFigures(
+  scene: Scene.Implementation,
+  wanted: readonly Wanted[] = wantedFigures(scene),
+): Promise<void> {
   for (const { pack, id } of wanted) await game.actors.importFromCompendium(pack, id, {}, { keepId: true });
+}
+
+/** The actors first, then the scene. */
+async function importWith(scene: Scene.Implementation, wanted: readonly Wanted[], options: object): Promise<void> {
+  await importFigures(scene, wanted);
   if (wantedFigures(scene).length === 0) await Scene.implementation.create(scene.toObject(), { ...options });
 }

@@ -1,25 +1,27 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
 import { AUTOMATION_LEVELS } from "../../engine/types";
 import { rulesetIds } from "../../rulesets/registry";
+import { kindOn } from "../battlefield/adapter";
+import type { SceneSetting } from "../battlefield/ground-traits";
 import { toleranceOf } from "../battlefield/zone-cache";
+import { dialogs } from "../dialogs";
 import {
   boundsOf,
   isNumber,
   ownSetting,
-  RULE_SETTINGS,
+  ruleSettingsIn,
   type RuleSetting,
   validSetting,
   ownMovementLevel,
 } from "./settings";
 
-const { DialogV2 } = foundry.applications.api;
 const { createSelectInput, createNumberInput, createTextInput, createFormGroup } = foundry.applications.fields;
 
 type SceneDoc = Scene.Implementation;
 
 /** Asks the GM and writes the scene's flags; nothing where the dialog is closed. */
 export async function editBattlefield(scene: SceneDoc): Promise<void> {
-  await DialogV2.wait({
+  await dialogs.wait({
     window: { title: game.i18n.localize("ZONEBOUND.Scene.title"), icon: "fa-solid fa-map" },
     classes: ["zonebound", "zonebound-battlefield"],
     position: { width: 620 },
@@ -39,20 +41,25 @@ export async function editBattlefield(scene: SceneDoc): Promise<void> {
 function formFor(scene: SceneDoc): HTMLDivElement {
   const block = document.createElement("div");
   block.classList.add("dialog-content", "standard-form");
+  const { sceneSettings, usualSettings } = kindOn(scene);
   block.append(
     choice("ruleset", scene.getFlag("zonebound", "ruleset"), rulesetOptions()),
     choice("movement", ownMovementLevel(scene) ?? "", levelOptions(), levelsMean()),
-    group("tolerance", createNumberInput({ name: "tolerance", value: toleranceOf(scene), min: 0, step: 1 })),
-    group("zoneLabel", createTextInput({ name: "zoneLabel", value: scene.getFlag("zonebound", "zoneLabel") ?? "" })),
-    group("startingDistance", distanceInput(scene)),
-    ...RULE_SETTINGS.map((name) => settingGroup(scene, name)),
+    ...sceneSettings.map((name) => group(name, INPUTS[name](scene))),
+    ...ruleSettingsIn(usualSettings).map((name) => settingGroup(scene, name)),
   );
   return block;
 }
 
-function group(name: "tolerance" | "zoneLabel" | "startingDistance", input: HTMLElement): HTMLElement {
+function group(name: SceneSetting, input: HTMLElement): HTMLElement {
   return createFormGroup({ label: `ZONEBOUND.Scene.${name}`, localize: true, input });
 }
+
+const INPUTS: { readonly [S in SceneSetting]: (scene: SceneDoc) => HTMLElement } = {
+  tolerance: (scene) => createNumberInput({ name: "tolerance", value: toleranceOf(scene), min: 0, step: 1 }),
+  zoneLabel: (scene) => createTextInput({ name: "zoneLabel", value: scene.getFlag("zonebound", "zoneLabel") ?? "" }),
+  startingDistance: distanceInput,
+};
 
 function distanceInput(scene: SceneDoc): HTMLElement {
   const value = scene.getFlag("zonebound", "startingDistance") ?? null;
@@ -133,14 +140,18 @@ function choice(name: "ruleset" | "movement", value = "", options: Option[] = []
 async function save(scene: SceneDoc, form: HTMLFormElement | null): Promise<void> {
   if (!form) return;
   const data = new FormData(form);
+  const { sceneSettings, usualSettings } = kindOn(scene);
+  const chosen: Readonly<Record<SceneSetting, string | number | null>> = {
+    zoneLabel: wordOf(data, "zoneLabel").trim(),
+    tolerance: numberOf(data, "tolerance") ?? toleranceOf(scene),
+    startingDistance: numberOf(data, "startingDistance"),
+  };
   const flags = {
     ruleset: wordOf(data, "ruleset"),
     movement: wordOf(data, "movement"),
     enforcement: "",
-    zoneLabel: wordOf(data, "zoneLabel").trim(),
-    tolerance: numberOf(data, "tolerance") ?? toleranceOf(scene),
-    startingDistance: numberOf(data, "startingDistance"),
-    settings: Object.fromEntries(RULE_SETTINGS.map((name) => [name, settingOf(data, name)])),
+    ...Object.fromEntries(sceneSettings.map((name) => [name, chosen[name]])),
+    settings: Object.fromEntries(ruleSettingsIn(usualSettings).map((name) => [name, settingOf(data, name)])),
   };
   await scene.update({ flags: { zonebound: flags } });
 }

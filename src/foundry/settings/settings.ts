@@ -1,8 +1,8 @@
-/** The settings of the system and its key bindings, and how they are read. */
+/** The settings of the system, and how they are read. */
 import { type Feature, FEATURES, USUAL_LEVELS } from "../../referee/automation-levels";
-import { type AutomationLevel, AUTOMATION_LEVELS } from "../../engine/types";
+import { type AutomationLevel, AUTOMATION_LEVELS, type CommonSettings } from "../../engine/types";
 import { DEFAULT_SETTINGS, type Settings } from "../../zones/settings";
-import { type Told, TOLD } from "../../view/zones/ruler";
+import { type Told, TOLD } from "../../view/forecast";
 import { DEFAULT_RULESET, rulesetIds } from "../../rulesets/registry";
 
 /** What becomes of a player's drag while no GM is connected. */
@@ -38,7 +38,14 @@ export function registerSettings(): void {
     default: 20,
   });
   game.settings.register("zonebound", "overlay", { ...text("overlay"), scope: "client", type: Boolean, default: true });
-  game.settings.register("zonebound", "palette", { scope: "client", config: false, type: String, default: "{}" });
+  game.settings.register("zonebound", "allSigns", {
+    ...text("allSigns"),
+    scope: "client",
+    type: Boolean,
+    default: false,
+    onChange: () => void Hooks.callAll("zonebound.signsChanged"),
+  });
+  game.settings.register("zonebound", "actionBar", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "hiddenParts", { scope: "client", config: false, type: String, default: "{}" });
 }
 
@@ -93,6 +100,11 @@ function levelNamed(word: unknown): AutomationLevel | null {
 
 export function showsOverlay(): boolean {
   return game.settings.get("zonebound", "overlay") === true;
+}
+
+/** Whether figures that are Alone have their sign on the map all the while. */
+export function showsAllSigns(): boolean {
+  return game.settings.get("zonebound", "allSigns") === true;
 }
 
 /** How odds are told on this client; a GM sees all numbers anyway. */
@@ -163,65 +175,16 @@ export function validSetting(name: RuleSetting, value: unknown): Value | null {
   return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
 
-/** The settings that a scene's battle is fought by. */
-export function settingsOf(scene: Scene.Implementation): Settings {
-  const chosen = RULE_SETTINGS.map((name) => {
+/** Those of them that a ground has. */
+export function ruleSettingsIn(usual: CommonSettings): RuleSetting[] {
+  return RULE_SETTINGS.filter((name) => name in usual);
+}
+
+/** The settings that a scene's battle is fought by; `usual` are those of its ground. */
+export function settingsOf<S extends CommonSettings>(scene: Scene.Implementation, usual: S): S {
+  const chosen = ruleSettingsIn(usual).map((name) => {
     const world = validSetting(name, game.settings.get("zonebound", name));
     return [name, ownSetting(scene, name) ?? world ?? DEFAULT_SETTINGS[name]] as const;
   });
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(chosen) };
-}
-
-type HeldKey = "run" | "override";
-
-/** A switch in the scene controls does what the key does, for longer. */
-let overrideSwitch = false;
-
-/** Registers both keys, so that everybody can choose others; called once in `init`. */
-export function registerKeys(): void {
-  registerHeld("run", ["ShiftLeft", "ShiftRight"], false);
-  registerHeld("override", ["AltLeft", "AltRight", "KeyO"], true); // Firefox opens its menu as Alt is let go
-}
-
-function registerHeld(name: HeldKey, keys: readonly string[], restricted: boolean): void {
-  game.keybindings.register("zonebound", name, {
-    name: `ZONEBOUND.Keys.${name}.name`,
-    hint: `ZONEBOUND.Keys.${name}.hint`,
-    editable: keys.map((key) => ({ key })),
-    restricted,
-  });
-}
-
-/** Whether one of the keys that somebody has chosen is down just now. */
-function isHeld(name: HeldKey): boolean {
-  return game.keybindings.get("zonebound", name).some(({ key }) => key && game.keyboard?.downKeys.has(key));
-}
-
-export function isRunHeld(): boolean {
-  return isHeld("run");
-}
-
-/** Whether this client's GM sets the rules aside just now. */
-export function isOverriding(): boolean {
-  return game.user?.isGM === true && (overrideSwitch || isHeld("override"));
-}
-
-export function switchOverride(on: boolean): void {
-  overrideSwitch = on;
-}
-
-export function isOverrideSwitchedOn(): boolean {
-  return overrideSwitch;
-}
-
-/** A click on a button of a form gives the keys back to the game, which Foundry hears none of while it has the focus; called once in `init`. */
-export function registerKeyReturn(): void {
-  Hooks.once("ready", () => window.addEventListener("click", returnKeys, { capture: true }));
-}
-
-/** A button that is pressed by key keeps the focus, so that one can go on from there. */
-function returnKeys({ target, detail }: MouseEvent): void {
-  const isPointed = detail > 0;
-  const button = target instanceof Element ? target.closest<HTMLElement>(".zonebound button") : null;
-  if (isPointed && button && button === document.activeElement) button.blur();
+  return { ...usual, ...Object.fromEntries(chosen) };
 }

@@ -8,6 +8,7 @@ import { formatDice, parseDice } from "../../engine/dice/rolls";
 import { namingOf, say } from "../../view/text";
 import { throwRow } from "../../view/throws";
 import { rowContext } from "../chat/card-context";
+import { dialogs } from "../dialogs";
 import { sayText } from "../documents";
 import { chosenMode } from "../version";
 import { sheetBattle } from "./sheet-battle";
@@ -100,7 +101,7 @@ async function deleteItem(item: Item.Implementation): Promise<void> {
   const content = document.createElement("div");
   content.classList.add("dialog-content", "standard-form");
   content.textContent = game.i18n.format("ZONEBOUND.Sheet.delete.question", { name: item.name });
-  const sure = await foundry.applications.api.DialogV2.confirm({
+  const sure = await dialogs.confirm({
     window: { title: "ZONEBOUND.Sheet.delete.title" },
     content,
     rejectClose: false,
@@ -142,7 +143,7 @@ async function rollTest(actor: Actor.Implementation, rules: Ruleset, key: string
   const faces = [(roll.dice[0]?.results ?? []).map(({ result }) => result)];
   const value = thrown.outcomes[thrown.read(faces)]?.value ?? false;
   const entry = { kind: "throw", key: thrown.key, dice: thrown.dice, faces, targets: thrown.targets, value } as const;
-  const row = rowContext(throwRow(entry, namingOf(found.battle)));
+  const row = rowContext(throwRow(entry, namingOf(found.battle)), found.battle.rules.id);
   await tell(actor, roll, { ...row, title: sayText(say(`Line.${key}`)) });
 }
 

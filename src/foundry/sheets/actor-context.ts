@@ -70,6 +70,7 @@ function numberContext({ key, name, sum, tests }: NumberView, mayTest: boolean) 
 function editOf(system: FigureModel, { rules, all }: Looking) {
   return {
     stats: statFields(system, all ? null : rules),
+    traits: traitFields(system, all ? null : rules),
     hitFields: system.schema.fields.hits.fields,
     systemFields: system.schema.fields,
     systemSource: system.toObject(),
@@ -87,8 +88,20 @@ function editOf(system: FigureModel, { rules, all }: Looking) {
 }
 
 /** The source fields of the numbers of a ruleset; of all there are for null. */
-function statFields({ schema, _source }: FigureModel, rules: Ruleset | null) {
-  const paths = attributePaths(rules, Object.keys(schema.fields.attributes.fields));
+function statFields(system: FigureModel, rules: Ruleset | null) {
+  return fieldsAt(system, attributePaths(rules, Object.keys(system.schema.fields.attributes.fields)));
+}
+
+/** Likewise of what is no number; which hand it is stands among the attributes. */
+function traitFields(system: FigureModel, rules: Ruleset | null) {
+  const names = rules ? (rules.shows.traits ?? []) : Object.keys(system.schema.fields.traits.fields);
+  return fieldsAt(
+    system,
+    names.map((name) => (name === "hand" ? "attributes.hand" : `traits.${name}`)),
+  );
+}
+
+function fieldsAt({ schema, _source }: FigureModel, paths: readonly string[]) {
   return paths.flatMap((path) => {
     const field = schema.getField(path);
     const value: unknown = foundry.utils.getProperty(_source, path);
@@ -149,7 +162,7 @@ interface ConditionSwitch {
   readonly on: boolean;
 }
 
-/** All that the token's palette offers too. */
+/** All that the token's action bar offers too. */
 function conditionsOf(actor: Actor.Implementation): ConditionSwitch[] {
   return Object.values(CONFIG.statusEffects)
     .filter(({ hud }) => hud !== false)

@@ -108,9 +108,14 @@ function weaponFacts({ twoHanded }: WeaponModel, { hit, reach, range }: WeaponVi
       ? [{ text: game.i18n.format("ZONEBOUND.Sheet.fact.hit", { value: String(hit.total) }), sum: shownSum(hit) }]
       : []),
     ...(reach === null ? [] : [fact("reach", reach)]),
-    ...(range === null ? [] : [fact("range", range.join("/"))]),
+    ...(range === null ? [] : [fact("range", bandsText(range))]),
     ...(twoHanded ? [{ text: game.i18n.localize("ZONEBOUND.Weapon.FIELDS.twoHanded.label"), sum: null }] : []),
   ];
+}
+
+/** One number where it counts alike all the way. */
+function bandsText([short, medium, long]: readonly [number, number, number]): string {
+  return short === long ? String(long) : [short, medium, long].join("/");
 }
 
 /** What armour takes from the numbers that count here. */

@@ -15,7 +15,7 @@ import {
 } from "./sheet-bases";
 import { sheetRules } from "./sheet-battle";
 import type { Ruleset } from "../../engine/battle";
-import type { GearNumber } from "../../engine/sheet-stats";
+import { GEAR_NUMBERS } from "../../engine/sheet-stats";
 import { WeaponModel } from "../data/item-models";
 import { signed } from "./item-rows";
 
@@ -101,8 +101,6 @@ const BANDS = ["range", "squares"] as const;
 /** Signed where they are read. */
 const SIGNED: readonly string[] = ["hit", "hitDice", "DX", "MR", "pool"];
 
-const COUNTED: readonly GearNumber[] = ["hit", "hitDice", "range", "squares", "DX", "MR", "pool"];
-
 /** One field: `fields` are the three numbers of range bands, `dice` is text that has to be dice. */
 interface FieldRow {
   readonly name: string;
@@ -142,13 +140,16 @@ function sourceOf(item: Item): Values {
   return typeof system === "object" && system !== null ? { ...system } : {};
 }
 
+/** What only a weapon that flies or shoots has. */
+const OF_SHOTS: readonly string[] = ["hexes", "twoShot", "aimedShot"];
+
 /** Whether the ruleset reads it, and a weapon of this kind has it. */
 function counts(item: Item, key: string, { shows }: Ruleset): boolean {
   const system: unknown = item.system;
   const kind = system instanceof WeaponModel ? system.kind : null;
-  if (kind === "melee" && isBand(key)) return false;
+  if (kind === "melee" && (isBand(key) || OF_SHOTS.includes(key))) return false;
   if (kind === "fired" && key === "reach") return false;
-  const counted = COUNTED.find((number) => number === key);
+  const counted = GEAR_NUMBERS.find((number) => number === key);
   return kind === null && counted === "range" ? true : counted === undefined || shows.gear.includes(counted);
 }
 

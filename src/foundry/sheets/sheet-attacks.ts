@@ -1,13 +1,13 @@
-/** Attacks from a figure's sheet: each weapon in hand and each spell, as the palette offers it, at whom this user targets. */
+/** Attacks from a figure's sheet: each weapon in hand and each spell, as the action bar offers it, at whom this user targets. */
 import { denialPhrase } from "../../view/text";
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import type { LegalAction, LegalActionKind } from "../../zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
-import { offerPhrase } from "../../view/zones/palette";
+import { offerPhrase } from "../../view/zones/offers";
 import { combatOf, namingIn, sayText } from "../documents";
 import { seenZones } from "../battlefield/read-battle";
-import { Choosing } from "../action-bar/choosing";
+import { Choosing } from "../action-bar/zone-choosing";
 import { listTargets } from "../action-bar/register-action-bar";
 import { sendIntent } from "../drag/request";
 import { sceneOf, tokenOf } from "./sheet-battle";
@@ -58,7 +58,7 @@ export async function attackFromSheet(actor: Actor.Implementation, id: string): 
   else listTargets(fighter.who, offer.id);
 }
 
-/** As the palette would take it up; null where it would ask. */
+/** As the action bar would take it up; null where it would ask. */
 function onlyIntent({ who }: Fighter, offer: LegalAction, targets: ReadonlySet<string>): ZoneIntent | null {
   const chosen = new Choosing(who).choose({ offer, intent: null }, targets);
   return chosen.kind === "send" ? chosen.intent : null;

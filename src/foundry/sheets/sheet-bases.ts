@@ -74,7 +74,7 @@ export function listenToKeys(element: HTMLElement): void {
     // Foundry takes Tab to go through the tokens, unless a field has the focus [CONTROLS.CycleView].
     if (key === "Tab") event.stopPropagation();
     if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return;
-    const next = target.matches("[role=tab]") ? neighbour(target, STEPS[key] ?? 0) : null;
+    const next = target.matches("[role=tab]") ? tabBeside(target, STEPS[key] ?? 0) : null;
     if (key !== "Enter" && key !== " " && !next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,7 +84,7 @@ export function listenToKeys(element: HTMLElement): void {
   });
 }
 
-function neighbour(tab: HTMLElement, step: number): HTMLElement | null {
+function tabBeside(tab: HTMLElement, step: number): HTMLElement | null {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
   if (step === 0 || tabs.length === 0) return null;
   return tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? null;

@@ -1,10 +1,11 @@
 /** The battle that a sheet reads its numbers off: the scene's where the figure stands in it, else one of its own. */
 import type { Battle, Ruleset } from "../../engine/battle";
-import { DEFAULT_SETTINGS } from "../../zones/settings";
 import type { Figure, FigureId } from "../../engine/types";
 import { adapterFor } from "../battlefield/adapter";
 import { DEFAULT_RULESET, rulesetOf } from "../../rulesets/registry";
-import { rulesOf, seenBattle } from "../battlefield/read-battle";
+import { seenBattle } from "../battlefield/read-battle";
+import { rulesOf } from "../battlefield/scene-rules";
+import { FigureModel } from "../data/actor-model";
 import { readActor, sideOf } from "../battlefield/read-actor";
 import { settingsOf, worldRuleset } from "../settings/settings";
 import { idOf } from "../documents";
@@ -33,7 +34,7 @@ export function sheetBattle(actor: Actor.Implementation, rules: Ruleset): SheetB
   const read = readActor(actor, { id: who, name: token?.name ?? actor.name, side }, rules);
   if (!read) return null;
   const seen = seenBattle(scene);
-  const around = seen?.figures.has(who) ? seen : loneBattle(rules, read.figure, scene);
+  const around = seen?.figures.has(who) ? seen : loneBattle(rules, read.figure, { scene, hits: hitsOf(actor) });
   const figures = new Map(around.figures).set(who, read.figure);
   return { battle: { ...around, rules, figures }, who };
 }
@@ -52,9 +53,22 @@ export function tokenOf(
   return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
 }
 
-function loneBattle(rules: Ruleset, figure: Figure, scene: Scene.Implementation | null): Battle {
-  const settings = scene ? settingsOf(scene) : DEFAULT_SETTINGS;
-  const { ground, emptyField } = adapterFor(rules.ground);
-  const record = { ...ground.empty, figure: { [figure.id]: ground.blank.figure } };
+/** As its actor has them; null for one that is no figure. */
+function hitsOf({ system }: Actor.Implementation): number | null {
+  const model: unknown = system;
+  return model instanceof FigureModel ? model.hits.value : null;
+}
+
+interface Lone {
+  readonly scene: Scene.Implementation | null;
+  readonly hits: number | null;
+}
+
+/** Of one who stands in none, as whole as it is. */
+function loneBattle(rules: Ruleset, figure: Figure, { scene, hits }: Lone): Battle {
+  const { ground, emptyField, usualSettings } = adapterFor(rules.ground);
+  const settings = scene ? settingsOf(scene, usualSettings) : usualSettings;
+  const { figure: blank } = ground.blank;
+  const record = { ...ground.empty, figure: { [figure.id]: { ...blank, hits: hits ?? blank.hits } } };
   return { rules, field: emptyField, settings, figures: new Map(), order: [figure.id], record };
 }

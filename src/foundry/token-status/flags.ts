@@ -1,11 +1,14 @@
 /** Mirrors the record for the map, sheets and modules: status, zone and marks in the tokens' flags, conditions as status effects of the actors. The record wins. */
 import { without } from "../../engine/redact";
-import { FigureModel } from "../data/actor-model";
+import { isFigure } from "../battlefield/read-actor";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { type Mirror, circleOf, type BattlefieldAdapter } from "../battlefield/adapter";
+import type { Mirror, BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
 import { combatOf, idOf } from "../documents";
+import { readSent, shortList, word } from "../../engine/sent";
+import { sameValue } from "../../engine/types";
 import { shownIcon } from "../version";
+import { fighterOf } from "./fighters";
 import { endsWithFight, isStatus, STATUS_IDS, isKeptStatus } from "./status-effects";
 
 type Token = TokenDocument.Implementation;
@@ -18,9 +21,11 @@ export async function mirrorStatus(scene: Scene.Implementation): Promise<void> {
   if (!current) return;
   const mirrors = scene.tokens.contents.filter(isFigure).map((token) => [token, shownOf(current, token)] as const);
   const updates = mirrors.filter(([token, mirror]) => differs(token, mirror)).map(updateFor);
-  const combatants = defeats(current, mirrors);
+  const fallen = mirrors
+    .filter(([token, { marks }]) => !token.hidden && hasFallen(marks))
+    .map(([token]) => idOf(token));
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
-  if (combatants.length > 0) await combatOf(scene)?.updateEmbeddedDocuments("Combatant", combatants);
+  await mirrorDefeats(combatOf(scene), new Set(fallen));
   await mirrorEffects(scene);
 }
 
@@ -29,10 +34,16 @@ async function mirrorEffects(scene: Scene.Implementation): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
   await mirrorConditions({
-    tokens: scene.tokens.contents.filter(isFigure),
+    tokens: scene.tokens.contents.filter((token) => isFigure(token) && !fightsElsewhere(token)),
     seen: current.combat && seenByAll(current.battle, scene),
     effectsOf: (battle, who) => current.adapter.statusEffectsOf(battle, who),
   });
+}
+
+/** What an actor has that fights by a token on another scene is that fight's to say. */
+function fightsElsewhere({ actor, parent, actorLink }: Token): boolean {
+  const fighter = actorLink && actor ? fighterOf(actor) : null;
+  return fighter !== null && fighter.parent !== parent;
 }
 
 /** Mirrors one's own token while no GM is there to do it. */
@@ -43,17 +54,12 @@ export async function mirrorOwn(token: Token): Promise<void> {
   if (differs(token, mirror)) await token.update({ flags: { zonebound: flagsOf(mirror) } });
 }
 
-function isFigure({ actor }: Token): boolean {
-  const system: unknown = actor?.system;
-  return system instanceof FigureModel;
-}
-
 /** A hidden figure's token, which every client has, says no more than where it stands; nor do others differ by it. */
 function shownOf({ adapter, battle, battlefield }: SceneBattle, token: Token): Mirror {
   const who = idOf(token);
   const seen = seenByAll(battle, token.parent);
   if (!token.hidden && seen.figures.has(who)) return adapter.mirrorOf(seen, who);
-  return { status: "Alone", place: adapter.placeId(adapter.placeAt(battlefield, circleOf(token))), marks: [] };
+  return { status: "Alone", place: adapter.placeId(adapter.placeAt(battlefield, { token })), marks: [] };
 }
 
 const veiled = new WeakMap<Battle, Battle>();
@@ -81,15 +87,23 @@ function flagsOf({ status, place, marks }: Mirror) {
   return { status, zone: place, marks: [...marks] };
 }
 
-/** The fallen are defeated in the tracker; who comes to is so no more, unless it was a GM who said so. */
-function defeats({ combat }: SceneBattle, mirrors: readonly (readonly [Token, Mirror])[]) {
-  return mirrors.flatMap(([token, { marks }]) => {
-    const combatant = combat?.combatants.find(({ tokenId }) => tokenId === token.id);
-    const fell = hasFallen(marks);
-    const knownFallen = hasFallen(token.getFlag("zonebound", "marks") ?? []);
-    if (!combatant?.id || token.hidden || fell === (combatant.defeated ?? false)) return [];
-    return fell || knownFallen ? [{ _id: combatant.id, defeated: fell }] : [];
+const KEPT_FALLEN = shortList(word);
+
+/**
+ * The fallen are defeated in the tracker, and who comes to is so no more, unless it was a GM who said so: who has fallen
+ * is kept with the fight, where no player can write.
+ */
+async function mirrorDefeats(combat: Combat.Implementation | null, fallen: ReadonlySet<string>): Promise<void> {
+  if (!combat) return;
+  const kept = readSent(KEPT_FALLEN, combat.getFlag("zonebound", "fallen"));
+  const known = "value" in kept ? kept.value : [];
+  const updates = combat.combatants.contents.flatMap(({ id, tokenId, token, defeated }) => {
+    const fell = tokenId !== null && fallen.has(tokenId);
+    const isMirrored = tokenId !== null && (fell || known.includes(tokenId)) && token?.hidden !== true;
+    return isMirrored && fell !== defeated ? [{ _id: id, defeated: fell }] : [];
   });
+  if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates);
+  if (!sameValue(known, [...fallen])) await combat.update({ flags: { zonebound: { fallen: [...fallen] } } });
 }
 
 function hasFallen(marks: readonly string[]): boolean {

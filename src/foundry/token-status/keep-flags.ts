@@ -1,10 +1,10 @@
 /** Keeps the mirrors of tokens up with whatever they show, in combat and out of it; outside combat no referee is needed. */
 import { keptStatus, mirrorOwn, mirrorStatus } from "./flags";
-import { fighterOf } from "./pre-effect-hook";
+import { fighterOf } from "./fighters";
 import { isBattlefield } from "../battlefield/adapter";
 import { changeFight } from "../referee/fight-store";
 import { isReferee } from "../referee/this-referee";
-import { combatOf, whileFought } from "../documents";
+import { combatOf, whileOnScene } from "../documents";
 import { forgetBattles } from "../battlefield/read-battle";
 
 type SceneDoc = Scene.Implementation;
@@ -59,15 +59,15 @@ function mirrorSoon(scene: SceneDoc | null): void {
   waiting.add(id);
   window.setTimeout(() => {
     waiting.delete(id);
-    if (game.scenes.has(id) && isMine(scene)) void whileFought(combatOf(scene), mirrorStatus(scene));
+    if (game.scenes.has(id) && isMine(scene)) void whileOnScene(scene, mirrorStatus(scene));
   }, GATHER);
 }
 
 /** Whoever is hidden leaves the record that all get, whoever is shown comes into it. */
 async function rewrite(scene: SceneDoc | null): Promise<void> {
   if (!scene || !isReferee(scene)) return;
-  await whileFought(
-    combatOf(scene),
+  await whileOnScene(
+    scene,
     changeFight(scene, ({ battle: { record } }) => ({ record })),
   );
 }

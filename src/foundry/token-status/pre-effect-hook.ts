@@ -1,15 +1,13 @@
 /** The gate every status effect passes on the client that switches it: in a fight the referee is asked instead. */
-import { isInCombat, idOf } from "../documents";
+import { idOf } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
-import { isBattlefield } from "../battlefield/adapter";
 import { sendRequest, tellReply, playRequest } from "../referee/this-referee";
+import { fighterOf } from "./fighters";
 import { keptStatus, isMirroring } from "./flags";
 import { isKeptStatus, isStatus } from "./status-effects";
 import type { ConditionIntent, Intent } from "../../engine/intents";
 
 type Effect = ActiveEffect.Implementation;
-
-type ActorDoc = Actor.Implementation;
 
 type Token = TokenDocument.Implementation;
 
@@ -33,21 +31,9 @@ function passes(effect: Effect, on: boolean): boolean {
   return false;
 }
 
-/** The token by which an actor is in a fight, on the scene on the screen before others; null for none. */
-export function fighterOf(actor: ActorDoc): Token | null {
-  if (actor.token) return isFighter(actor.token) ? actor.token : null;
-  const scenes = [canvas.scene, ...game.scenes].filter((scene) => isBattlefield(scene));
-  const tokens = scenes.flatMap((scene) => scene?.tokens.contents ?? []);
-  return tokens.find((token) => token.actorLink && token.actorId === actor.id && isFighter(token)) ?? null;
-}
-
-function isFighter(token: Token): boolean {
-  return isBattlefield(token.parent) && isInCombat(token);
-}
-
 async function ask(token: Token, scene: SceneDoc, condition: string, on: boolean): Promise<void> {
   const who = idOf(token);
-  const intent = intentOfHand({ who, condition, on: wanted(scene, who, condition, on) }, game.user?.isGM === true);
+  const intent = intentOfHand(scene, { who, condition, on: wanted(scene, who, condition, on) });
   if (!intent) return void ui.notifications?.warn(game.i18n.localize("ZONEBOUND.Notice.conditionByGm"));
   tellReply(scene, await sendRequest(playRequest(scene, intent)));
 }
@@ -59,17 +45,9 @@ function wanted(scene: SceneDoc, who: string, condition: string, on: boolean): b
   return !current.adapter.statusEffectsOf(current.battle, who).includes(condition);
 }
 
-/** Actions that put a condition on or take it off. */
-const BY_HAND: Readonly<Record<string, { readonly on?: string; readonly off?: string }>> = {
-  prone: { on: "fall-prone", off: "stand-up" },
-  waiting: { on: "wait" },
-  defending: { on: "defend" },
-};
-
-/** Null where only a GM can. */
-function intentOfHand({ who, condition, on }: Omit<ConditionIntent, "kind">, isGM: boolean): Intent | null {
-  const byHand: ConditionIntent = { kind: "condition", who, condition, on };
-  const action = BY_HAND[condition]?.[on ? "on" : "off"];
-  const byWill = { kind: "action", who, action };
-  return isGM ? byHand : action === undefined ? null : byWill;
+/** A GM's hand sets the rules aside, a player's is what the rules have for it; null where only a GM can. */
+function intentOfHand(scene: SceneDoc, switched: Omit<ConditionIntent, "kind">): Intent | null {
+  if (game.user?.isGM) return { kind: "condition", ...switched };
+  const current = sceneBattle(scene);
+  return current && current.adapter.byOwnWill(current.battle, switched);
 }

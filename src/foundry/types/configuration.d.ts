@@ -37,11 +37,17 @@ declare module "fvtt-types/configuration" {
         plays?: Record<string, string>;
         /** What figures have brought to the fight, as JSON by their tokens' ids; hidden ones have none. */
         roster?: Record<string, string>;
+        /** Tokens of the fallen, whom the tracker shows as defeated for it. */
+        fallen?: string[];
       };
     };
-    /** Changes that GMs may let stand, as JSON; empty once they do. */
-    ChatMessage: { zonebound: { asked?: string } };
-    Token: { zonebound: { status?: string; zone?: string; marks?: string[] } };
+    /** Changes that GMs may let stand, as JSON, empty once they do; what helps a newcomer on, and on which scene. */
+    ChatMessage: { zonebound: { asked?: string; step?: { readonly message: string; readonly scene: string } } };
+    /** Of the handbook: which journal or page it is, and what it is called in the pack. */
+    JournalEntry: { zonebound: { handbook?: { chapter: string; name: string } } };
+    JournalEntryPage: { zonebound: { handbook?: { page: string; name: string } } };
+    /** `artTurn`: degrees clockwise from down to where a token's art looks at rotation 0. */
+    Token: { zonebound: { status?: string; zone?: string; marks?: string[]; artTurn?: number } };
   }
 
   interface SettingConfig {
@@ -62,9 +68,11 @@ declare module "fvtt-types/configuration" {
     "zonebound.odds": string;
     "zonebound.promptSeconds": number;
     "zonebound.overlay": boolean;
+    "zonebound.allSigns": boolean;
     "zonebound.hiddenParts": string;
-    "zonebound.palette": string;
+    "zonebound.actionBar": string;
     "zonebound.schema": number;
+    "zonebound.welcome": string;
     "zonebound.lowDx": number;
     "zonebound.successOn": number;
     "zonebound.ratePerZone": number;
@@ -83,6 +91,10 @@ declare module "fvtt-types/configuration" {
       "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */
       "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
+      /** Which signs of figures this client wants to see has changed. */
+      "zonebound.signsChanged": () => void;
+      /** How a figure on hexes is to go next has been chosen on this client. */
+      "zonebound.mannerChanged": (who: string) => void;
       /** A level of a scene, in 14. */
       createLevel: (level: { readonly parent: unknown }) => void;
       updateLevel: (level: { readonly parent: unknown }) => void;

@@ -171,7 +171,7 @@ export function normalRings(rings: readonly Ring[]): Ring[] {
     const plain = hasRepeats(ring) ? withoutRepeats(ring) : ring;
     if (Math.abs(ringArea(plain)) >= SMALLEST_RING) clean.push(plain);
   }
-  return clean.map((ring) => turned(ring, clean.length > 1 && isHole(ring, clean)));
+  return clean.map((ring) => turnedRing(ring, clean.length > 1 && isHole(ring, clean)));
 }
 
 function refuseMalformed(ring: Ring): void {
@@ -208,7 +208,7 @@ function reversed(ring: Ring): number[] {
 }
 
 /** The ring as one of a hole runs, or an outer one; itself where it does already. */
-export function turned(ring: Ring, hole: boolean): Ring {
+export function turnedRing(ring: Ring, hole: boolean): Ring {
   return ringArea(ring) < 0 === hole ? ring : reversed(ring);
 }
 

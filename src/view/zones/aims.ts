@@ -61,7 +61,7 @@ export function aimModes({ rules }: ZoneBattle): AimMode[] {
 }
 
 function modesOf({ action, sizes, scatters }: Aimed): AimMode[] {
-  if (sizes.length === 0) return [{ id: action, action, size: "", scatters, title: say(`Palette.deed.${action}`) }];
+  if (sizes.length === 0) return [{ id: action, action, size: "", scatters, title: say(`ActionBar.deed.${action}`) }];
   return sizes.map((size) => ({ id: `${action}-${size}`, action, size, scatters, title: say(`Aim.${size}`) }));
 }
 

@@ -4,17 +4,10 @@ import { zonesAt, across } from "../../zones/field/field";
 import type { MoveIntent, ZoneIntent } from "../../zones/intents";
 import type { ZoneId } from "../../zones/types";
 import { findRoute, isRoute, zonesFound } from "../../zones/movement/path";
-import type { Phrase } from "../text";
-import {
-  chancePhrase,
-  type Told,
-  type Forecast,
-  forecast,
-  successChance,
-  reachOf,
-  rulerOf,
-  type RulerView,
-} from "./ruler";
+import { type Phrase, say } from "../text";
+import { chancePhrase, type Told, type Forecast, forecast, successChance, reachOf, type RulerView } from "../forecast";
+import { rulerOf } from "./ruler";
+import { type Worst, worstOf } from "../worst";
 import type { ZoneBattle } from "../../zones/battle";
 import { type DragPath, type DragSession, endOfDrag } from "../../zones/map/drag-session";
 
@@ -25,6 +18,8 @@ export interface ReachMark {
   readonly percent: number;
   /** The chance that it goes as wanted, as it is to be told; null where it is not. */
   readonly chance: Phrase | null;
+  /** From the worst that those who may react can make of it; null where that is nothing, not known yet, or not told. */
+  readonly range: Phrase | null;
 }
 
 export interface Preview extends ReachMark {
@@ -38,6 +33,10 @@ export interface Preview extends ReachMark {
 interface Reckoned {
   readonly seen: Forecast;
   preview: Preview | null;
+  /** Undefined until it has been worked out. */
+  worst?: Worst | null;
+  /** What is worked out while somebody looks at it: it goes on where it was left. */
+  seeking?: Iterator<void, Worst | null>;
 }
 
 /** Of one battle, odds told in one way: by what the intent says. */
@@ -52,17 +51,29 @@ const kept = new WeakMap<ZoneBattle, KeptPreviews>();
 /** What the very same intent was last answered: a drag asks with one again and again. */
 const latest = new WeakMap<
   ZoneIntent,
-  { readonly battle: ZoneBattle; readonly told: Told; readonly preview: Preview }
+  { readonly battle: ZoneBattle; readonly told: Told; readonly reckoned: Reckoned }
 >();
 
 /** The preview of an intent, worked out once for each battle and way of telling odds. */
 export function previewOf(battle: ZoneBattle, intent: ZoneIntent, told: Told): Preview {
   const last = latest.get(intent);
-  if (last && last.battle === battle && last.told === told) return last.preview;
+  const isSame = last?.battle === battle && last.told === told;
+  const reckoned = isSame ? last.reckoned : reckonedFor(battle, intent, keptFor(battle, told));
+  if (!isSame) latest.set(intent, { battle, told, reckoned });
+  return (reckoned.preview ??= workOut(battle, intent, reckoned, told));
+}
+
+/** Works out what those who may react can make of it; yields in slices, true once its preview says more than before. */
+export function* seekWorst(battle: ZoneBattle, intent: ZoneIntent, told: Told): Generator<boolean> {
   const reckoned = reckonedFor(battle, intent, keptFor(battle, told));
-  const preview = (reckoned.preview ??= workOut(battle, intent, reckoned.seen, told));
-  latest.set(intent, { battle, told, preview });
-  return preview;
+  if (reckoned.worst !== undefined || told === "none") return;
+  reckoned.seeking ??= worstOf(battle, intent, reckoned.seen);
+  let slice = reckoned.seeking.next();
+  for (; !slice.done; slice = reckoned.seeking.next()) yield false;
+  reckoned.worst = slice.value;
+  if (!reckoned.worst) return;
+  reckoned.preview = null;
+  yield true;
 }
 
 function keptFor(battle: ZoneBattle, told: Told): KeptPreviews {
@@ -77,20 +88,22 @@ function reckonedFor(battle: ZoneBattle, intent: ZoneIntent, { bySaying }: KeptP
   const saying = JSON.stringify(intent);
   const known = bySaying.get(saying);
   if (known) return known;
-  const reckoned = { seen: forecast(battle, intent), preview: null };
+  const reckoned: Reckoned = { seen: forecast(battle, intent), preview: null };
   bySaying.set(saying, reckoned);
   return reckoned;
 }
 
-function workOut(battle: ZoneBattle, intent: ZoneIntent, seen: Forecast, told: Told): Preview {
-  const { lines } = rulerOf(battle, intent, seen, told);
+function workOut(battle: ZoneBattle, intent: ZoneIntent, reckoned: Reckoned, told: Told): Preview {
+  const { seen, worst = null } = reckoned;
+  const { lines } = rulerOf(battle, intent, { seen, told, worst });
   const zones = seen.kind === "odds" ? zonesOfPath(battle, intent) : [];
-  return { ...reachMarkOf(seen, told), lines, zones };
+  return { ...reachMarkOf(reckoned, told), lines, zones };
 }
 
-function reachMarkOf(seen: Forecast, told: Told): ReachMark {
+function reachMarkOf({ seen, worst = null }: Reckoned, told: Told): ReachMark {
   const percent = seen.kind === "odds" ? successChance(seen) : 0;
-  return { kind: reachOf(seen), percent, chance: chancePhrase(percent, told) };
+  const range = worst && told === "exact" ? say("Ruler.range", { percent, worst: worst.percent }) : null;
+  return { kind: reachOf(seen), percent, chance: chancePhrase(percent, told), range };
 }
 
 function zonesOfPath(battle: ZoneBattle, intent: ZoneIntent): readonly ZoneId[] {
@@ -117,7 +130,7 @@ export function* reachableZones(
   const place = placeOf(battle, declared.who);
   const start = zonesAt(battle, place);
   const found = zonesFound(battle, declared);
-  const beyond: ReachMark = { kind: "impossible", percent: 0, chance: chancePhrase(0, told) };
+  const beyond: ReachMark = { kind: "impossible", percent: 0, chance: chancePhrase(0, told), range: null };
   // Whether a mark is worth drawing: the zone is in reach, or is next to one that is.
   const near = new Map<ZoneId, boolean>(start.map((zone) => [zone, true]));
   for (const [zone, isNear] of near) {
@@ -138,7 +151,22 @@ function moveTo({ kind, who, ...how }: DeclaredMove, zone: ZoneId): MoveIntent {
 }
 
 function markTo(battle: ZoneBattle, intent: MoveIntent, told: Told): ReachMark {
-  return reachMarkOf(reckonedFor(battle, intent, keptFor(battle, told)).seen, told);
+  return reachMarkOf(reckonedFor(battle, intent, keptFor(battle, told)), told);
+}
+
+/** The marks of those zones again that others may keep the figure from, nearest first; null between slices of the search. */
+export function* worstMarks(
+  battle: ZoneBattle,
+  declared: DeclaredMove,
+  told: Told,
+): Generator<ReachableZone<ReachMark> | null> {
+  for (const { zone, seen, isNear } of reachableZones(battle, declared, told)) {
+    if (!isNear || seen.kind === "impossible") continue;
+    const intent = moveTo(declared, zone);
+    for (const isNew of seekWorst(battle, intent, told)) if (!isNew) yield null;
+    const mark = markTo(battle, intent, told);
+    if (mark.range) yield { zone, seen: mark, isNear };
+  }
 }
 
 /** What the drag would be taken to mean first if it ended here; null where the token just moves. */

@@ -3,8 +3,8 @@ import type { Intent } from "../../engine/intents";
 import type { ActionIntent, IntentKind, MoveIntent, ShiftIntent, ZoneIntent } from "../../zones/intents";
 import { zoneIntent } from "../../zones/zone-ground";
 import type { Place } from "../../zones/types";
-import { named, type Naming, type Phrase, say, conditionName } from "../text";
-import { isRegisteredAction } from "../../rulesets/registry";
+import { named, type Naming, type Phrase, say } from "../text";
+import { actionTitle, conditionTitle, passTitle, removeTitle } from "../title";
 
 type Titles = { readonly [K in IntentKind]: (intent: Extract<ZoneIntent, { kind: K }>, naming: Naming) => Phrase };
 
@@ -22,17 +22,13 @@ const titles: Titles = {
   contact: ({ who, target }, naming) => say("Card.title.contact.text", named(naming, { who, target })),
   leave: ({ who }, naming) => say("Card.title.leave.text", named(naming, { who })),
   split: ({ who }, naming) => say("Card.title.split.text", named(naming, { who })),
-  action: actionTitle,
-  pass: ({ to }) => say(`Card.title.pass.${to}`),
+  action: zoneActionTitle,
+  pass: passTitle,
   place: ({ who, at, touching }, naming) =>
     say(`Card.title.place.${touching ? "hand" : "text"}`, named(naming, { who, at: placeId(at) })),
-  condition: ({ who, condition, on }, naming) =>
-    say(`Card.title.condition.${on ? "on" : "off"}`, {
-      ...named(naming, { who }),
-      condition: conditionName(condition),
-    }),
+  condition: conditionTitle,
   sporadic: ({ zone }, naming) => say("Card.title.sporadic.text", named(naming, { zone })),
-  remove: ({ who }, naming) => say("Card.title.remove.text", named(naming, { who })),
+  remove: removeTitle,
 };
 
 export function titleOf(intent: Intent, naming: Naming): Phrase {
@@ -71,14 +67,8 @@ function aimOf({ to }: MoveIntent): string {
   return "zone" in to ? to.zone : to.border;
 }
 
-function actionTitle({ who, action, target, ward, weapon = "" }: ActionIntent, naming: Naming): Phrase {
-  const aim = target ?? ward;
-  if (!isRegisteredAction(action)) return say("Card.title.action.other", { ...named(naming, { who }), action });
-  const deed = say(
-    `Card.action.${action}.${aim === undefined ? "text" : "aimed"}`,
-    named(naming, { who, target: aim }),
-  );
-  return weapon === "" ? deed : say("Card.title.action.armed", { deed, weapon });
+function zoneActionTitle({ who, action, target, ward, weapon }: ActionIntent, naming: Naming): Phrase {
+  return actionTitle({ who, action, aim: target ?? ward, by: weapon }, naming);
 }
 
 function placeId(at: Place): string {

@@ -1,21 +1,14 @@
-/** The palette's buttons: what each says, what it stands for, and why it cannot be pressed. */
+/** The action bar's buttons over zones: what each says, what it stands for, and why it cannot be pressed. */
 import type { ZoneIntent } from "../../zones/intents";
 import { type MoveGoal, goalsOf } from "../../zones/legal-actions/destinations";
 import type { Candidate, LegalAction } from "../../zones/legal-actions/legal-action";
-import { candidatePhrase, goalPhrase, mannerPhrase, offerPhrase, paletteOf } from "../../view/zones/palette";
+import { candidatePhrase, deedPhrase, goalPhrase, mannerPhrase, offerPhrase, offersOf } from "../../view/zones/offers";
 import { type Naming, denialPhrase } from "../../view/text";
 import { sayText } from "../documents";
 import type { ZoneBattle } from "../../zones/battle";
+import type { Item, ItemGroup } from "./action-list";
 
-export interface Item {
-  /** Stays the same while the battle changes: keeps the focus. */
-  readonly key: string;
-  readonly icon: string;
-  readonly text: string;
-  /** Empty where it can be done. */
-  readonly reason: string;
-  /** The figure it is done to, if any; what the map can be clicked for. */
-  readonly target: string | null;
+export interface ZoneItem extends Item {
   /** What its odds are those of; null where there are several ways to do it. */
   readonly intent: ZoneIntent | null;
   /** Where there are several: each with whom it is done to. */
@@ -29,10 +22,7 @@ export interface ItemOption {
   readonly intent: ZoneIntent;
 }
 
-export interface ItemGroup {
-  readonly title: string;
-  readonly items: readonly Item[];
-}
+type ZoneGroup = ItemGroup<ZoneItem>;
 
 export interface Scope {
   readonly battle: ZoneBattle;
@@ -43,13 +33,13 @@ export interface Scope {
 const iconOf = (kind: string): string => `systems/zonebound/assets/icons/actions/${kind}.svg`;
 
 /** All actions, group by group. */
-export function offerGroups({ battle, who, naming }: Scope): ItemGroup[] {
-  return paletteOf(battle, who, naming).map(({ title, entries }) => ({
+export function offerGroups({ battle, who, naming }: Scope): ZoneGroup[] {
+  return offersOf(battle, who, naming).map(({ title, entries }) => ({
     title: sayText(title),
     items: entries.map(({ offer, text, reason }) => ({
       key: offer.id,
       icon: iconOf(offer.kind),
-      text: withTarget(sayText(text), offer, naming),
+      ...withTarget(sayText(text), offer, naming),
       reason: reason ? sayText(reason) : "",
       target: null,
       intent: onlyWay(offer)?.intent ?? null,
@@ -76,13 +66,15 @@ function optionsOf(offer: LegalAction, naming: Naming): ItemOption[] {
 }
 
 /** Where there is but one to do it to, the button says to whom. */
-function withTarget(text: string, offer: LegalAction, naming: Naming): string {
+function withTarget(text: string, offer: LegalAction, naming: Naming): Pick<ZoneItem, "text" | "brief"> {
   const only = onlyWay(offer);
-  return only && only.target !== null ? `${text} › ${sayText(candidatePhrase(only, naming))}` : text;
+  const whom = only && only.target !== null ? sayText(candidatePhrase(only, naming)) : null;
+  const brief = { deed: sayText(deedPhrase(offer)), rest: whom ?? offer.of };
+  return { text: whom === null ? text : `${text} › ${whom}`, brief };
 }
 
 /** Everybody and everything that one offer can be done to. */
-export function candidateItems(offer: LegalAction, naming: Naming): Item[] {
+export function candidateItems(offer: LegalAction, naming: Naming): ZoneItem[] {
   return offer.candidates.map((candidate, at) => {
     const { intent, refusal, target } = candidate;
     return {
@@ -102,23 +94,23 @@ export function candidateItems(offer: LegalAction, naming: Naming): Item[] {
 const HERE: readonly string[] = ["contact", "leave", "shift", "withdraw", "charge"];
 
 /** All that dragging does: every place in reach in each manner of going there, and what its own zone has. */
-export function zoneGroups(scope: Scope): ItemGroup[] {
+export function zoneGroups(scope: Scope): ZoneGroup[] {
   const goals = [...goalsOf(scope.battle, scope.who)];
-  const offers = paletteOf(scope.battle, scope.who, scope.naming).flatMap(({ entries }) => entries);
+  const offers = offersOf(scope.battle, scope.who, scope.naming).flatMap(({ entries }) => entries);
   const here = offers.filter(({ offer }) => HERE.includes(offer.kind));
-  const goalsIn = (kind: "zone" | "border"): Item[] =>
+  const goalsIn = (kind: "zone" | "border"): ZoneItem[] =>
     goals.filter(({ to }) => kind in to).flatMap((goal) => goalItems(goal, scope.naming));
   return [
-    { title: game.i18n.localize("ZONEBOUND.Palette.places"), items: goalsIn("zone") },
+    { title: game.i18n.localize("ZONEBOUND.ActionBar.places"), items: goalsIn("zone") },
     {
-      title: game.i18n.localize("ZONEBOUND.Palette.here"),
+      title: game.i18n.localize("ZONEBOUND.ActionBar.here"),
       items: here.flatMap(({ offer }) => hereItems(offer, scope)),
     },
-    { title: game.i18n.localize("ZONEBOUND.Palette.borders"), items: goalsIn("border") },
+    { title: game.i18n.localize("ZONEBOUND.ActionBar.borders"), items: goalsIn("border") },
   ].filter(({ items }) => items.length > 0);
 }
 
-function goalItems(goal: MoveGoal, naming: Naming): Item[] {
+function goalItems(goal: MoveGoal, naming: Naming): ZoneItem[] {
   const place = sayText(goalPhrase(goal, naming));
   return goal.manners.map((intent, at) => ({
     key: `goal/${JSON.stringify(intent)}`,
@@ -132,7 +124,7 @@ function goalItems(goal: MoveGoal, naming: Naming): Item[] {
   }));
 }
 
-function hereItems(offer: LegalAction, { naming }: Scope): Item[] {
+function hereItems(offer: LegalAction, { naming }: Scope): ZoneItem[] {
   const name = sayText(offerPhrase(offer));
   return candidateItems({ ...offer, candidates: open(offer) }, naming).map((item) => ({
     ...item,

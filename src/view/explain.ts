@@ -1,12 +1,12 @@
 /** Where the numbers of an intent come from: every throw that it may ask for, with the lines of what is rolled against. */
-import type { ZoneIntent } from "../../zones/intents";
-import type { FigureId, Sum } from "../../engine/types";
-import type { Resolution } from "../../engine/resolution";
-import { answerKey, type Throw } from "../../engine/flow";
-import { resolve, refusalOf } from "../../engine/legality";
-import { namingOf, type Phrase } from "../text";
-import { sumView, type SumView, throwTitle } from "../throws";
-import type { ZoneBattle } from "../../zones/battle";
+import type { Battle } from "../engine/battle";
+import type { Intent } from "../engine/intents";
+import type { FigureId, Sum } from "../engine/types";
+import type { Resolution } from "../engine/resolution";
+import { answerKey, type Throw } from "../engine/flow";
+import { resolve, refusalOf } from "../engine/legality";
+import { namingOf, type Phrase } from "./text";
+import { sumView, type SumView, throwTitle } from "./throws";
 
 /** One number that somebody rolls against. */
 interface Explained {
@@ -23,7 +23,7 @@ interface Explained {
 const MOST = 400;
 
 /** Every number the intent may be rolled against while nobody reacts, in the order met; none where it is refused. */
-export function explain(battle: ZoneBattle, intent: ZoneIntent): Explained[] {
+export function explain(battle: Battle, intent: Intent): Explained[] {
   if (refusalOf(battle, intent)) return [];
   const found = new Map<string, Explained>();
   for (const thrown of throwsOf(() => resolve(battle, intent)))
@@ -32,11 +32,11 @@ export function explain(battle: ZoneBattle, intent: ZoneIntent): Explained[] {
 }
 
 /** The figure's rate of movement with its lines. */
-export function explainRate(battle: ZoneBattle, who: FigureId): SumView {
+export function explainRate(battle: Battle, who: FigureId): SumView {
   return shown(battle, battle.rules.rate(battle, who));
 }
 
-function explained(battle: ZoneBattle, { key, dice, targets }: Throw<unknown>): Explained[] {
+function explained(battle: Battle, { key, dice, targets }: Throw<unknown>): Explained[] {
   return targets.map(({ who, sum }) => ({
     who,
     key,
@@ -46,7 +46,7 @@ function explained(battle: ZoneBattle, { key, dice, targets }: Throw<unknown>): 
   }));
 }
 
-function shown(battle: ZoneBattle, sum: Sum): SumView {
+function shown(battle: Battle, sum: Sum): SumView {
   return sumView(sum, namingOf(battle));
 }
 

@@ -1,0 +1,34 @@
+/** Work that no frame waits for: done once with the next one, or in slices of idle time. */
+
+const waiting = new Set<string>();
+
+/** However often it is asked for, it is done once a frame. */
+export function inNextFrame(what: string, then: () => void): void {
+  if (waiting.has(what)) return;
+  waiting.add(what);
+  window.requestAnimationFrame(() => {
+    waiting.delete(what);
+    then();
+  });
+}
+
+/** Milliseconds at a time. */
+const SLICE = 6;
+
+/** Hands every item on as it is worked out; `pause` after each slice. Gives the way to stop. */
+export function inSlices<T>(items: Iterator<T>, take: (item: T) => void, pause: () => void): () => void {
+  let stopped = false;
+  const run = () => {
+    const until = performance.now() + SLICE;
+    while (!stopped && performance.now() < until) {
+      const next = items.next();
+      if (next.done) return pause();
+      take(next.value);
+    }
+    if (stopped) return;
+    pause();
+    window.setTimeout(run, 0);
+  };
+  window.setTimeout(run, 0);
+  return () => (stopped = true);
+}
