@@ -1,13 +1,30 @@
-/** Measures the zone engine against the naive ways and prints a table: `node scripts/run.mjs test/bench/bench.ts`. */
+/** Measures the engine against the naive ways and prints a table: `node scripts/run.mjs test/bench/bench.ts`. */
 import { writeFileSync } from "node:fs";
 import type { Row, RowGroup } from "./row";
 import { dragRows } from "./rows/drag";
+import { hexDragRows } from "./rows/hex-drag";
+import { hexGroundRows } from "./rows/hex-ground";
+import { hexOddsRows } from "./rows/hex-odds";
+import { hexPlanRows } from "./rows/hex-plan";
+import { hexReachRows } from "./rows/hex-reach";
+import { hexSightRows } from "./rows/hex-sight";
 import { oddsRows } from "./rows/odds";
 import { mapRows } from "./rows/map";
 import { reachRows } from "./rows/reach";
 
 /** Drag steps come first: their cold times count only while nothing else has run. */
-const GROUPS: readonly RowGroup[] = [dragRows, mapRows, reachRows, oddsRows];
+const GROUPS: readonly RowGroup[] = [
+  dragRows,
+  hexDragRows,
+  mapRows,
+  reachRows,
+  oddsRows,
+  hexReachRows,
+  hexSightRows,
+  hexGroundRows,
+  hexPlanRows,
+  hexOddsRows,
+];
 
 /**
  * Prints one row per bar; `--json FILE` writes them as JSON too.

@@ -10,7 +10,7 @@ import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
-import { registerOwnParts, rulesetOf } from "../../src/rulesets/registry";
+import { registerOwnParts, zoneRulesetOf } from "../../src/rulesets/registry";
 import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/zones/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
 import { resolve } from "../../src/engine/legality";
@@ -19,6 +19,7 @@ import { type DragSession, pickUp as pickUpIn } from "../../src/zones/map/drag-s
 import { composeField } from "../../src/zones/map/zone-field";
 import type { ZoneBattle } from "../../src/zones/battle";
 
+export { buildBoard, buildGround, costTo, reachFrom, wayTo } from "./outside-hexes";
 export { bordersOf, buildZoneMap, updateZone, zoneAt, zonesAlong, type ZoneMap } from "../../src/geometry/zone-map";
 
 registerOwnParts();
@@ -38,7 +39,7 @@ export function openBattle(
   figures: readonly OutsideFigure[],
   terrain: readonly { zone: string; terrain: number }[] = [],
 ): ZoneBattle {
-  const rules = rulesetOf("zones-3d6");
+  const rules = zoneRulesetOf("zones-3d6");
   if (!rules) throw new Error("the ruleset zones-3d6 is missing");
   const rates = new Map(terrain.map((of) => [of.zone, of.terrain]));
   const regions = [...map.slots.keys()].map((id) => {

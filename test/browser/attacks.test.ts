@@ -9,14 +9,14 @@ import { gather, lastCard } from "./scene";
 import type { Person } from "./people";
 import { closeSheets, openSheet } from "./sheet-hands";
 
-const { gm, alice } = gather({ players: ["alice"], boardless: ["gamemaster"], palette: true });
+const { gm, alice } = gather({ players: ["alice"], boardless: ["gamemaster"], bar: "open" });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };
 
-const inPalette = ({ page }: Person, text: string): Locator =>
-  page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
-const free = ({ page }: Person): Locator => page.locator("#zonebound-palette [data-free]");
+const inBar = ({ page }: Person, text: string): Locator =>
+  page.locator("#zonebound-action-bar [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+const free = ({ page }: Person): Locator => page.locator("#zonebound-action-bar [data-free]");
 const attack = (sheet: Locator): Locator => sheet.locator('[data-tab=numbers] [data-offer="attack:Pitchfork"]');
 
 async function chanceOf(button: Locator): Promise<number> {
@@ -38,14 +38,14 @@ afterEach(async () => {
 describe("a free modifier", () => {
   it("changes the odds by steps and by keys, goes with the next action, and is gone", async () => {
     await begins(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET }, []);
-    const withdraw = inPalette(alice, "Withdraw");
-    await until("the odds stand there", async () => (await chanceOf(withdraw)) > 0);
-    const plain = await chanceOf(withdraw);
-    await alice.page.locator("#zonebound-palette [data-do=more]").click();
+    const withdraw = inBar(alice, "Withdraw");
+    // Numbers by name: what the bar said a moment earlier, before it had the fight as it begins, is none of them.
+    await until("the odds of DX 11 between two foes stand there", async () => (await chanceOf(withdraw)) === 24);
+    await alice.page.locator("#zonebound-action-bar [data-do=more]").click();
     await free(alice).waitFor();
     await free(alice).press("ArrowUp");
     await until("it is two", async () => (await free(alice).inputValue()) === "2");
-    await until("the odds are better", async () => (await chanceOf(withdraw)) > plain);
+    await until("the odds are those of DX 13", async () => (await chanceOf(withdraw)) === 44);
     await loadDice(gm, [3, 3, 3, 3]);
     await withdraw.click();
     await gm.page.locator(".zonebound-row__against", { hasText: "Free modifier" }).waitFor({ state: "attached" });
@@ -55,21 +55,21 @@ describe("a free modifier", () => {
   it("is not offered where the GM has switched it off", async () => {
     const flags = { settings: { reactions: false, freeModifier: false } };
     await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags });
-    await inPalette(alice, "Withdraw").waitFor();
+    await inBar(alice, "Withdraw").waitFor();
     await until("the field is gone", async () => (await free(alice).count()) === 0);
   });
 });
 
-describe("the palette of a figure between two foes", () => {
+describe("the action bar of a figure between two foes", () => {
   it("shows the best odds of an attack, and each foe's below", async () => {
     await beginFight(gm, {
       order: ["Ann", "Grub", "Goblin 1"],
       at: SQUEEZED,
       flags: { settings: { reactions: false, freeModifier: true } },
     });
-    const button = inPalette(alice, "Attack: Pitchfork");
+    const button = inBar(alice, "Attack: Pitchfork");
     await until("the odds stand there", async () => (await chanceOf(button)) > 0);
-    const line = alice.page.locator("#zonebound-palette [data-line]");
+    const line = alice.page.locator("#zonebound-action-bar [data-line]");
     await until("both are named", async () => {
       await button.focus();
       return /Grub \d+\s%.*Goblin 1 \d+\s%/.test(await line.innerText());
@@ -77,7 +77,8 @@ describe("the palette of a figure between two foes", () => {
   });
 
   it("[Z3-AC-01] greys Cast where no spell is known", async () => {
-    const cast = inPalette(alice, "Cast");
+    await alice.page.locator("#zonebound-action-bar summary").click();
+    const cast = inBar(alice, "Cast");
     expect(await cast.getAttribute("aria-disabled")).toBe("true");
     expect(await cast.getAttribute("data-more")).toBe("Ann knows no spell.");
   });
@@ -101,9 +102,9 @@ describe("an attack from the sheet", () => {
     const sheet = await openSheet(alice, "Ann");
     await attack(sheet).focus();
     await alice.page.keyboard.press("Enter");
-    await inPalette(alice, "Grub").waitFor();
+    await inBar(alice, "Grub").waitFor();
     await loadDice(gm, [6, 6, 6]);
-    await inPalette(alice, "Grub").press("Enter");
+    await inBar(alice, "Grub").press("Enter");
     await until("the card says whom", async () => /Ann attacks Grub/.test(await lastCard(gm)));
   });
 
@@ -114,7 +115,7 @@ describe("an attack from the sheet", () => {
     const sheet = await openSheet(alice, "Ann");
     await target(alice, ["Goblin 1"]);
     await attack(sheet).click();
-    await alice.page.locator("#zonebound-palette [data-item]", { hasText: /Grub/ }).first().waitFor();
+    await alice.page.locator("#zonebound-action-bar [data-item]", { hasText: /Grub/ }).first().waitFor();
     expect(await gm.page.evaluate(() => game.messages.size)).toBe(cards);
   });
 });

@@ -216,6 +216,19 @@ describe("flags that somebody has broken", () => {
   );
 });
 
+describe("a sheet of wild numbers", () => {
+  it("is named, each of them, and a bounded one counts", async () => {
+    await startFight();
+    await gm.page.evaluate(async () => {
+      const { actor } = canvas.scene.tokens.getName("Ann");
+      await actor.update({ "system.attributes": { actionDice: 1e9, runDie: 1e9 } });
+    });
+    await isTold(gm, /Ann has 1000000000 action dice; 12 count\. Open the sheet/);
+    await isListed(gm, /Ann has a run die of 1000000000; 100 counts\. Open the sheet/);
+    await playGoesOn();
+  });
+});
+
 describe("a ruleset that is not there", () => {
   it("is named, and the usual one steps in", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: APART, flags: { ruleset: "chess" } });

@@ -8,7 +8,8 @@ import { meetBrowser } from "./browser";
 import { startHost } from "./host";
 import { enterAs, type Person } from "./people";
 
-const SEED = "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n";
+const SEED =
+  "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\nsettings: { zonebound.welcome: done }\n";
 
 /** Its GM, joined before the tests of the file begin. */
 export function emptyWorld(): Person {

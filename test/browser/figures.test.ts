@@ -7,7 +7,7 @@ import { answers, does, hasHits, reads } from "./hands";
 import { gather } from "./scene";
 import type { Person } from "./people";
 
-const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
+const { gm, alice, everybody } = gather({ players: ["alice"], bar: "row" });
 
 /** What everybody sees of a token's figure. */
 async function figureOf({ page }: Person, name: string): Promise<unknown> {

@@ -1,7 +1,7 @@
-/** Hands of the people at the table: what they pick in the palette, answer in the tray and read of the figures. */
+/** Hands of the people at the table: what they pick in the action bar, answer in the tray and read of the figures. */
 import type { Locator } from "playwright-core";
 import { readStored } from "../../src/foundry/battlefield/stored-record";
-import { isPanned, type Person } from "./people";
+import { isPanned, type Person, showBar } from "./people";
 import { zoneGround } from "../../src/zones/zone-ground";
 import { beginFight, loadDice, type Point, type Setup } from "../support/fight";
 import { hitsOf, lastPlay, middleOf } from "../support/state";
@@ -11,39 +11,52 @@ import { until as comesAbout } from "../support/until";
 const PATIENCE = 30_000;
 const until = (what: string, check: () => Promise<boolean>): Promise<void> => comesAbout(what, check, PATIENCE);
 
-/** The palette's button whose text begins so. */
+/** The action bar's button whose text begins so. */
 export function action({ page }: Person, text: string): Locator {
-  return page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+  return page.locator("#zonebound-action-bar [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
 }
 
-/** The palette of this figure: of whoever's turn it is by itself, of another once it is picked. */
-async function paletteOf({ page }: Person, who: string): Promise<boolean> {
-  const label = page.locator("#zonebound-palette [role=toolbar]");
-  return (await label.count()) > 0 && (await label.getAttribute("aria-label")) === `Actions of ${who}`;
+/** The action bar of this figure, in any language: of whoever's turn it is by itself, of another once it is picked. */
+async function isBarOf({ page }: Person, who: string): Promise<boolean> {
+  const label = page.locator("#zonebound-action-bar [role=toolbar]");
+  return (await label.count()) > 0 && (await label.getAttribute("aria-label"))?.endsWith(` ${who}`) === true;
 }
 
 /** Picks a figure on the map, unless its actions are listed already. */
 export async function picks(person: Person, who: string): Promise<void> {
   await until(`the actions of ${who} are ${person.name}'s to choose from`, async () => {
-    if (await paletteOf(person, who)) return true;
+    if (await isBarOf(person, who)) return true;
     if (await person.run(() => canvas.ready === true)) await clickOnMap(person, who);
     return isListed(person, who);
   });
 }
 
-/** Whether the palette comes to be this figure's within a moment of the click. */
+/** Whether the action bar comes to be this figure's within a moment of the click. */
 async function isListed(person: Person, who: string): Promise<boolean> {
-  const listed = comesAbout(`the actions of ${who} are listed`, () => paletteOf(person, who), 1000);
+  const listed = comesAbout(`the actions of ${who} are listed`, () => isBarOf(person, who), 1000);
   return listed.then(
     () => true,
     () => false,
   );
 }
 
-/** Has a figure do something: by the palette, and where it asks for more, by what is chosen there in turn. */
+/** Has a figure do something: by the action bar, and where it asks for more, by what is chosen there in turn. */
 export async function does(person: Person, who: string, ...words: readonly string[]): Promise<void> {
   await picks(person, who);
-  for (const word of words) await action(person, word).and(person.page.locator(":not([aria-disabled])")).click();
+  for (const word of words) await until(`${word} is chosen`, () => chooseAction(person, word));
+  await showBar(person, "row");
+}
+
+/** In a click's time; the list is opened where the row has no such button. */
+async function chooseAction(person: Person, word: string): Promise<boolean> {
+  const wanted = action(person, word).and(person.page.locator(":visible:not([aria-disabled])"));
+  const more = person.page.locator('#zonebound-action-bar [data-do="fold"][aria-expanded="false"]');
+  const button = (await wanted.count()) > 0 ? wanted : more;
+  const isPressed = await button.click({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+  return isPressed && button === wanted;
 }
 
 export async function clickOnMap(person: Person, name: string, button: "left" | "right" = "left"): Promise<void> {
@@ -93,7 +106,7 @@ export async function chooses({ page }: Person, label: RegExp): Promise<void> {
 
 /** Ends the turn of the figure that acts, and waits for whose it is then. */
 export async function endsTurn(person: Person, next: string): Promise<void> {
-  await person.page.locator('#zonebound-palette [data-do="end"]').click();
+  await person.page.locator('#zonebound-action-bar [data-do="end"]').click();
   await until(`it is ${next}'s turn`, () => isActing(person, next));
 }
 

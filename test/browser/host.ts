@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { TEST_SEED } from "../support/world-seed";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -38,8 +39,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
 }
 
 function argumentsFor({ foundry = 13, seed, system }: HostOptions, data: string): string[] {
-  const world = seed ?? resolve(ROOT, "scripts/world-seed.yaml");
-  const paths = ["--system", system ?? resolve(ROOT, "dist"), "--data", data, "--seed", world];
+  const paths = ["--system", system ?? resolve(ROOT, "dist"), "--data", data, "--seed", seed ?? TEST_SEED];
   return [resolve(ROOT, "table/start.mjs"), ...paths, "--port", "0", "--foundry", String(foundry)];
 }
 

@@ -1,70 +1,38 @@
 /** A whole fight by keyboard alone: figures, actions, places, targets, answers and turns. Nobody touches a mouse. */
 import { expect, it } from "vitest";
 import { APART, loadDice } from "../support/fight";
-import { isDone, landsIn, shows, stateOf } from "../support/state";
+import { landsIn, shows, stateOf } from "../support/state";
 import { until } from "../support/until";
-import { action, begins, hasHits, question } from "./hands";
+import { begins, hasHits } from "./hands";
+import { endsByKey, finds, press, says } from "./key-hands";
 import { gather } from "./scene";
 import type { Person } from "./people";
 
-const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], palette: true });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], bar: "row" });
 
 const PATIENCE = 30_000;
-
-const press = async ({ page }: Person, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 const focused = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, " ") ?? "");
 
-/** Waits until the palette offers it, finds it by typing, and takes what is found. */
-async function finds(person: Person, text: string, typed: string): Promise<void> {
-  await action(person, text).and(person.page.locator(":not([aria-disabled])")).waitFor();
-  await press(person, "Slash");
-  await person.page.locator("#zonebound-palette [data-search]:focus").waitFor();
-  await person.page.keyboard.type(typed);
-  await person.page.keyboard.press("Enter");
-}
-
 /** Walks along the list with the arrows until this has the focus, and takes it. */
 async function walksTo(person: Person, text: RegExp): Promise<void> {
-  await person.page.locator("#zonebound-palette [data-item]:focus").waitFor();
+  await person.page.locator("#zonebound-action-bar [data-item]:focus").waitFor();
   await press(person, "Home");
   for (let step = 0; step < 30 && !text.test(await focused(person)); step++) await press(person, "ArrowRight");
   expect(await focused(person)).toMatch(text);
   await press(person, "Enter");
 }
 
-/** Answers what is asked; on a button of the palette Enter would be that button's. */
-async function says(person: Person, text: RegExp, key: string): Promise<void> {
-  await question(person, text).waitFor();
-  const isBusy = (await person.page.locator("#zonebound-palette :focus").count()) > 0;
-  if (key === "Enter" && isBusy) await press(person, "Escape");
-  await press(person, key);
-  await question(person, text).waitFor({ state: "detached" });
-}
-
-async function ends(person: Person, next: string): Promise<void> {
-  // While a play goes on, by what their own client has heard, the key does nothing.
-  for (const one of everybody) await isDone(one);
-  await press(person, "Shift+Enter");
-  for (const { name: whose, page } of everybody)
-    await until(
-      `${whose} sees that it is ${next}'s turn`,
-      () => page.evaluate((name) => game.combat.combatant?.token?.name === name, next),
-      PATIENCE,
-    );
-  await isDone(gm);
-}
+const ends = (person: Person, next: string): Promise<void> => endsByKey(everybody, person, next);
 
 const actionsOf = ({ page }: Person, who: string) =>
-  page.locator(`#zonebound-palette [aria-label="Actions of ${who}"]`);
+  page.locator(`#zonebound-action-bar [aria-label="Actions of ${who}"]`);
 
 /** Goes through one's own figures until it is this one's turn to be chosen for. */
 async function choosesFigure(person: Person, who: string): Promise<void> {
   for (let step = 0; step < 3 && (await actionsOf(person, who).count()) === 0; step++) {
-    const shown = person.page.locator("#zonebound-palette [role=toolbar]");
+    const shown = person.page.locator("#zonebound-action-bar [role=toolbar]");
     const before = await shown.getAttribute("aria-label");
     await press(person, "Period");
     await until("another is chosen", async () => (await shown.getAttribute("aria-label")) !== before, PATIENCE);

@@ -8,7 +8,7 @@ import { drag, gather } from "./scene";
 import { trackerSays } from "./tracker";
 import { closeSheets, openSheet } from "./sheet-hands";
 
-const { gm, alice, bob, everybody } = gather({ palette: true });
+const { gm, alice, bob, everybody } = gather({ bar: "row" });
 
 /** Faces of the dice, moment by moment; those that the fight begins with are action dice. */
 const DUELS = [

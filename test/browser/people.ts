@@ -42,13 +42,17 @@ function launchOptions(args: string[]): { executablePath: string; args: string[]
 export async function joinAs(browser: Browser, host: Host, name: string, seat: Seat = {}): Promise<Person> {
   const person = await enterAs(browser, host, name, seat);
   await isReady(person.page);
-  await showPalette(person, false);
+  await showBar(person, "away");
   return person;
 }
 
-/** Put away unless a test is about it: the dock would lie over the map, where tests drag. */
-export async function showPalette({ page }: Person, open: boolean): Promise<void> {
-  await page.evaluate((shown) => game.settings.set("zonebound", "palette", JSON.stringify({ open: shown })), open);
+/** How the action bar is to be seen: a slim row as it usually is, with its list open, or not at all. */
+export type BarSeen = "row" | "open" | "away";
+
+/** Put away unless a test is about it: it would lie over the map, where tests drag. */
+export async function showBar({ page }: Person, seen: BarSeen): Promise<void> {
+  const place = { open: seen !== "away", folded: seen !== "open" };
+  await page.evaluate((shown) => game.settings.set("zonebound", "actionBar", JSON.stringify(shown)), place);
 }
 
 /** Joins in a new context a world that may have no scene to show. */

@@ -1,11 +1,11 @@
-/** A round by action dice, by hand: what the ruler says of a move, and a split move put together in the palette. */
+/** A round by action dice, by hand: what the ruler says of a move, and a split move put together in the action bar. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginFightOn } from "../support/battlefield";
 import type { Point } from "../support/fight";
 import { isTurnOf, landsIn, stateOf } from "../support/state";
 import { until } from "../support/until";
 import { dragOver, gather } from "./scene";
-import { type Person, showPalette } from "./people";
+import { type Person, showBar } from "./people";
 
 /** Wren's own level of agility. */
 const WREN = 2;
@@ -26,30 +26,32 @@ describe("a round in the ruined village", () => {
     await dragOver(alice, "Wren", SQUARE);
     const label = alice.page.locator(".zonebound-ruler");
     await until("the ruler says the odds", async () => /89 %/.test(await label.innerText()));
-    expect(await label.innerText()).toMatch(/1 may intercept/);
+    await until("and what it is at worst", async () =>
+      /89 % · \d+ % if Ghoul 1 intercepts/.test(await label.innerText()),
+    );
     await alice.page.keyboard.press("Escape");
     await alice.page.mouse.up();
   });
 });
 
 describe("a split move in the ruined village", () => {
-  beforeAll(() => showPalette(alice, true));
+  beforeAll(() => showBar(alice, "open"));
   afterAll(async () => {
-    await showPalette(alice, false);
+    await showBar(alice, "away");
     await levelOf(gm, "Wren", WREN);
   });
 
-  it("[ZP-MV-08] is put together in the palette, and both halves are made in one action", async () => {
+  it("[ZP-MV-08] is put together in the action bar, and both halves are made in one action", async () => {
     await inVillage();
     await levelOf(gm, "Wren", 4);
     await isTurnOf(alice, "Wren");
-    await alice.page.locator(".zonebound-palette__name", { hasText: "Wren" }).waitFor();
+    await alice.page.locator(".zonebound-action-bar__name", { hasText: "Wren" }).waitFor();
     await item(alice, "Split a move").click();
     await chooses(alice, "Move", "Smithy – Square");
     await until("the first half is kept", async () => (await halves(alice)).length === 1);
     await chooses(alice, "Move", "Square");
     await until("both halves are there", async () => /Go/.test(String((await halves(alice))[2])));
-    await alice.page.locator('#zonebound-palette [data-do="go"]').click();
+    await alice.page.locator('#zonebound-action-bar [data-do="go"]').click();
     await landsIn(everybody, "Wren", "Square");
     await expect.poll(() => stateOf(gm, "Wren")).toMatchObject({ zoneMoved: false, dice: [6, 3], splitting: false });
   });
@@ -58,24 +60,26 @@ describe("a split move in the ruined village", () => {
     await inVillage();
     await levelOf(gm, "Wren", 4);
     await isTurnOf(alice, "Wren");
-    await alice.page.locator(".zonebound-palette__name", { hasText: "Wren" }).waitFor();
+    await alice.page.locator(".zonebound-action-bar__name", { hasText: "Wren" }).waitFor();
     await item(alice, "Split a move").click();
     await chooses(alice, "Move", "Mill");
     await chooses(alice, "Move", "Smithy");
-    await until("the palette says why", async () => /cannot split/.test(String((await halves(alice))[2])));
-    expect(await alice.page.locator('#zonebound-palette [data-do="go"]').count()).toBe(0);
+    await until("the action bar says why", async () => /cannot split/.test(String((await halves(alice))[2])));
+    expect(await alice.page.locator('#zonebound-action-bar [data-do="go"]').count()).toBe(0);
   });
 });
 
 const item = ({ page }: Person, text: string) =>
-  page.locator("#zonebound-palette [data-item]:not([aria-disabled])", { hasText: new RegExp(`^\\s*${text}`) }).first();
+  page
+    .locator("#zonebound-action-bar [data-item]:not([aria-disabled])", { hasText: new RegExp(`^\\s*${text}`) })
+    .first();
 
-/** One thing after the other in the palette. */
+/** One thing after the other in the action bar. */
 async function chooses(person: Person, ...words: readonly string[]): Promise<void> {
   for (const word of words) await item(person, word).click();
 }
 
-const halves = ({ page }: Person): Promise<string[]> => page.locator(".zonebound-palette__steps li").allInnerTexts();
+const halves = ({ page }: Person): Promise<string[]> => page.locator(".zonebound-action-bar__steps li").allInnerTexts();
 
 async function levelOf({ page }: Person, name: string, AGL: number): Promise<void> {
   await page.evaluate(

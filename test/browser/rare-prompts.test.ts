@@ -5,7 +5,7 @@ import { isDone, landsIn, shows } from "../support/state";
 import { answers, begins, does, endsTurn, reads, undoes } from "./hands";
 import { gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], palette: true });
+const { gm, alice, bob, everybody } = gather({ boardless: ["gamemaster"], bar: "row" });
 
 const TOUCHING = { ...APART, Ann: [1300, 900], Grub: [1400, 900] } as const;
 const DUEL = { order: ["Ann", "Grub"], flags: { ruleset: "zones-3d6" } } as const;

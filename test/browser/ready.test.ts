@@ -6,7 +6,7 @@ import { isDone, landsIn, shows } from "../support/state";
 import { answers, begins, beside, chooses, does, endsTurn, hasHits, reads } from "./hands";
 import { drag, gather } from "./scene";
 
-const { gm, alice, bob, everybody } = gather({ palette: true });
+const { gm, alice, bob, everybody } = gather({ bar: "row" });
 
 // Before any fight, while nothing lies over the map.
 beforeAll(() => dragOut(gm, "Poacher", [2300, 700]));

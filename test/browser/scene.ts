@@ -4,7 +4,7 @@ import type { Point } from "../support/fight";
 import { middleOf } from "../support/state";
 import { meetBrowser } from "./browser";
 import { type HostOptions, startHost } from "./host";
-import { isPanned, joinAs, type Person, showPalette } from "./people";
+import { type BarSeen, isPanned, joinAs, type Person, showBar } from "./people";
 import { until } from "../support/until";
 
 export interface Company {
@@ -22,7 +22,7 @@ interface GatherOptions extends HostOptions {
   readonly players?: readonly ("alice" | "bob")[];
   /** Who only answers and reads, and needs no board. */
   readonly boardless?: readonly ("gamemaster" | "alice" | "bob")[];
-  readonly palette?: boolean;
+  readonly bar?: BarSeen;
   /** The one that all of them have chosen, by its code. */
   readonly language?: string;
 }
@@ -31,7 +31,7 @@ interface GatherOptions extends HostOptions {
 export function gather({
   players = ["alice", "bob"],
   boardless = [],
-  palette = false,
+  bar = "away",
   language,
   ...options
 }: GatherOptions = {}): Company {
@@ -50,7 +50,7 @@ export function gather({
     join = async (name) => {
       const board = !boardless.some((one) => one === name.toLowerCase());
       const person = await joinAs(browser, host, name, { board, ...(language ? { language } : {}) });
-      if (palette) await showPalette(person, true);
+      if (bar !== "away") await showBar(person, bar);
       return person;
     };
     Object.assign(gm, await join("Gamemaster"));
@@ -78,7 +78,7 @@ async function screenPoint({ page }: Person, [x, y]: Point): Promise<{ x: number
 }
 
 /** Brings both points into view, away from the tools at the left and the sidebar at the right. */
-async function lookAt({ page }: Person, points: readonly Point[]): Promise<void> {
+export async function lookAt({ page }: Person, points: readonly Point[]): Promise<void> {
   const xs = points.map(([px]) => px);
   const scale = Math.min(0.4, 740 / (Math.max(...xs) - Math.min(...xs)));
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
@@ -143,6 +143,20 @@ async function isFree({ page }: Person, point: { x: number; y: number }): Promis
     return found?.matches("canvas") ? "CANVAS" : found?.closest("[id]")?.id;
   }, point);
   if (hit !== "CANVAS") throw new Error(`the drag would start on ${hit}, not on the map`);
+}
+
+/** Words that one of our layers shows. */
+export async function mapWords({ page }: Person, layer: "zonebound" | "zoneboundHexes"): Promise<string[]> {
+  return page.evaluate((name) => {
+    const found: string[] = [];
+    const visit = (node: any): void => {
+      if (!node.visible) return;
+      if (typeof node.text === "string" && node.text !== "") found.push(node.text);
+      for (const child of node.children ?? []) visit(child);
+    };
+    visit(canvas[name]);
+    return found;
+  }, layer);
 }
 
 /** The text of the newest card, as this person reads it. */

@@ -2,10 +2,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { HEX_CONDITIONS } from "../../src/hexes/conditions";
 import { CONDITIONS } from "../../src/zones/conditions/conditions";
 import { ACTION_IDS } from "../../src/zones/actions/action";
+import { POSTURES } from "../../src/hexes/types";
+import { MODES } from "../../src/view/text";
+import { flagIcon } from "../../src/view/hexes/offers";
+import { DIRECTIONS } from "../../src/view/hexes/words";
+import { hexFacing } from "../../src/rulesets/hex-facing/ruleset";
+import { hexReaction } from "../../src/rulesets/hex-reaction/ruleset";
 import { STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
 import { ROOT } from "./pack-sources";
+
+/** What the action bar shows on hexes: actions, modes, directions, postures, what is declared beside a mode, and its own buttons. */
+const ON_HEXES = [
+  ...[hexFacing, hexReaction].flatMap(({ actions, walkEnds, flags }) => [
+    ...actions,
+    ...walkEnds,
+    ...flags.map(flagIcon),
+  ]),
+  ...MODES,
+  ...DIRECTIONS.map((way) => `to-${way}`),
+  ...POSTURES.map((posture) => `be-${posture}`),
+  ...["turn", "turn-left", "turn-right", "take-back"],
+];
 
 function iconsOf(folder: string): { readonly id: string; readonly svg: string }[] {
   const path = join(ROOT, "assets/icons", folder);
@@ -27,11 +47,11 @@ describe("the icons", () => {
       iconsOf("actions")
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([...ACTION_IDS, ...STEP_KINDS].sort());
+    ).toEqual([...new Set([...ACTION_IDS, ...STEP_KINDS, ...ON_HEXES])].sort());
   });
 
   it("are there for every condition and the three statuses", () => {
-    const wanted = [...CONDITIONS, "alone", "in-contact", "in-close"];
+    const wanted = [...new Set([...CONDITIONS, ...HEX_CONDITIONS]), "alone", "in-contact", "in-close"];
     expect(
       iconsOf("conditions")
         .map(({ id }) => id)
@@ -47,7 +67,7 @@ describe("the icons", () => {
     expect(named.filter((icon) => !known.has(icon))).toEqual([]);
   });
 
-  it.each(["actions", "conditions"])("of %s are all different and have one width of outline", (folder) => {
+  it.each(["actions", "conditions", "signs"])("of %s are all different and have one width of outline", (folder) => {
     const icons = iconsOf(folder);
     const bodies = icons.map(({ svg }) => svg.replace(/<title>.*<\/title>/, ""));
     expect(new Set(bodies).size).toBe(icons.length);

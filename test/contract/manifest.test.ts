@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelClass } from "../../scripts/template.mjs";
+import { handbookKeys } from "../support/handbook-keys";
 import { viewKeys } from "../support/view-keys";
 import { type Asked, askedKeys } from "./asked-keys";
 import { buildApart, type BuiltSystem } from "./built-system";
@@ -13,9 +14,9 @@ import {
   deadPaths,
   fieldKeys,
   keysIn,
+  languageTexts,
   lostNames,
   missingFiles,
-  textsOf,
   typeFaults,
   unlabelled,
   unnamedFiles,
@@ -24,7 +25,7 @@ import {
 let built: BuiltSystem;
 let registered: Registered;
 let asked: Asked;
-const language = textsOf(readData("lang/en.json"));
+const language = languageTexts("en");
 
 beforeAll(async () => {
   built = await buildApart();
@@ -137,6 +138,7 @@ function neededKeys(): string[] {
     ...new Set([
       ...asked.keys,
       ...viewKeys(),
+      ...handbookKeys(),
       ...registered.offers.flatMap(keysIn),
       ...formModels().flatMap(choiceKeys),
     ]),
@@ -152,7 +154,16 @@ function usedKeys(): Set<string> {
 }
 
 /** Names put together of words that only data knows; what registers them is run, so their keys are needed by name. */
-const BY_DATA = [/^ZONEBOUND\.settings?\./i, /^ZONEBOUND\.Zone\.FIELDS\./, /^ZONEBOUND\.\[/, /^ZONEBOUND\.Status\./];
+const BY_DATA = [
+  /^ZONEBOUND\.settings?\./i,
+  /^ZONEBOUND\.Zone\.FIELDS\./,
+  /^ZONEBOUND\.\[/,
+  /^ZONEBOUND\.Status\./,
+  /^ZONEBOUND\.Condition\./,
+  /^ZONEBOUND\.Keys\./,
+  /^ZONEBOUND\.Handbook\./,
+  /^ZONEBOUND\.Tours\./,
+];
 
 describe("the language file", () => {
   const missing = (texts: ReadonlyMap<string, string>): string[] => neededKeys().filter((key) => !texts.has(key));

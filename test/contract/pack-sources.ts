@@ -88,6 +88,12 @@ export function readData<T>(path: string): T {
   return parse(readFileSync(join(ROOT, path), "utf8")) as T;
 }
 
+/** Every file of a language that the manifest names, in its order. */
+export function languageFiles(lang: string): string[] {
+  const { languages } = readData<{ languages: { lang: string; path: string }[] }>("system.json");
+  return languages.filter((one) => one.lang === lang).map(({ path }) => path);
+}
+
 /** The one polygon of a region as corner points. */
 export function cornersOf(region: RegionSource): Point[] {
   const flat = region.shapes[0]?.points ?? [];

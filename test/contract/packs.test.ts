@@ -169,7 +169,7 @@ describe("the world that the table starts with", () => {
     );
   });
 
-  it("gives Alice two friends and Bob two foes on every battlefield", () => {
+  it("gives Alice friends and Bob foes on every battlefield, two each at least", () => {
     const idsOf = (user: string) =>
       figures
         .filter(({ name }) => seed.ownership.some((entry) => entry.user === user && entry.actor === name))
@@ -177,8 +177,10 @@ describe("the world that the table starts with", () => {
     for (const { tokens } of scenes) {
       const sides = (user: string) =>
         idsOf(user).flatMap((id) => tokens.find((token) => token.actorId === id)?.disposition ?? []);
-      expect(sides("Alice")).toEqual([1, 1]);
-      expect(sides("Bob")).toEqual([-1, -1]);
+      for (const [user, side] of Object.entries({ Alice: 1, Bob: -1 })) {
+        expect(sides(user).length).toBeGreaterThanOrEqual(2);
+        expect(new Set(sides(user))).toEqual(new Set([side]));
+      }
     }
   });
 

@@ -2,6 +2,7 @@
 import type { ModelClass, ModelField } from "../../scripts/template.mjs";
 import type { Manifest } from "./built-system";
 import type { DocumentEntry } from "./hollow-foundry";
+import { languageFiles, readData } from "./pack-sources";
 
 /** Files that the manifest names, packs by their folders. */
 export function missingFiles(manifest: Manifest, files: readonly string[]): string[] {
@@ -13,8 +14,8 @@ function namedPaths({ esmodules, styles, languages, packs, license, readme, chan
   return [...esmodules, ...styles, ...[...languages, ...packs].map(({ path }) => path), license, readme, changelog];
 }
 
-/** Folders whose files are named by an id that the code fills in; `icons.test.ts` says which ids there are. */
-const NAMED_BY_ID = ["assets/icons/actions", "assets/icons/conditions"];
+/** Folders whose files are named by an id that the code fills in; `icons.test.ts` and the handbook's tests say which ids there are. */
+const NAMED_BY_ID = ["assets/icons/actions", "assets/icons/conditions", "assets/icons/signs", "assets/handbook"];
 
 /** Files that neither the manifest names nor any of the texts (code, styles, pack sources, language). */
 export function unnamedFiles(manifest: Manifest, files: readonly string[], texts: readonly string[]): string[] {
@@ -104,6 +105,11 @@ function fieldsOf(field: ModelField): ModelField[] {
 /** Class names of the sources that the built module does not hold: a class takes the name of the variable it is put into. */
 export function lostNames(names: readonly string[], code: string): string[] {
   return names.filter((name) => !new RegExp(`\\b(class ${name} |(var|let|const) ${name} = class\\b)`).test(code));
+}
+
+/** All texts of a language by their full keys, from every file that the manifest names for it. */
+export function languageTexts(lang: string): Map<string, string> {
+  return new Map(languageFiles(lang).flatMap((path) => [...textsOf(readData(path))]));
 }
 
 /** All texts of a language file by their full keys. */

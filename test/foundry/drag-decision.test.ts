@@ -33,6 +33,15 @@ describe("a drag beside every zone", () => {
   ] as const)("%s", (level, expected) => expect(decision(level, { intents: { kind: "nowhere" } })).toEqual(expected));
 });
 
+describe("a drag that ends where it began", () => {
+  it.each([
+    ["off", "goes"],
+    ["remind", "goes"],
+    ["ask", "stays"],
+    ["do", "stays"],
+  ] as const)("%s: %s", (level, kind) => expect(decision(level, { intents: { kind: "nothing" } }).kind).toBe(kind));
+});
+
 describe("arrow keys across a border", () => {
   it.each([
     ["off", "goes"],

@@ -75,7 +75,7 @@ describe("data of the time when one number served every ruleset", () => {
   });
 
   it("[Z3-FG-02] [ZP-AC-02] opens a weapon with its line for both", () => {
-    expect(opened("Item", "weapon", weapon)).toEqual({ ...weapon, hitDice: 1 });
+    expect(opened("Item", "weapon", weapon)).toMatchObject({ ...weapon, hitDice: 1 });
   });
 
   it("is told from data of today, and from a change of some fields", () => {

@@ -1,5 +1,11 @@
 /** What the system does alike on Foundry 13 and 14, though they differ. */
 import { describe, expect, it } from "vitest";
+import {
+  battlefieldConditions,
+  type BattlefieldAdapter,
+  registerBattlefield,
+} from "../../src/foundry/battlefield/adapter";
+import { CONDITIONS } from "../../src/zones/conditions/conditions";
 import { registerStatusEffects } from "../../src/foundry/token-status/status-effects";
 import { messageMode } from "../../src/foundry/version";
 
@@ -16,6 +22,9 @@ describe("who is to see a message", () => {
   });
 });
 
+/** Of a kind of battlefield only its conditions are asked here. */
+const OF_ZONES = { conditions: { all: CONDITIONS, ofFights: [] } } as unknown as BattlefieldAdapter;
+
 describe("the status effects that are offered", () => {
   const CORE = ["dead", "prone", "blind", "invisible"].map((id) => ({ id, name: id, img: `${id}.svg` }));
   const specialStatusEffects = { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" };
@@ -23,6 +32,7 @@ describe("the status effects that are offered", () => {
   /** The ids in their order, and the picture of one that the core has, too. */
   const offered = (generation: number, config: object): unknown => {
     Object.assign(globalThis, { game: { release: { generation } }, CONFIG: config });
+    if (battlefieldConditions("all").length === 0) registerBattlefield(OF_ZONES);
     registerStatusEffects();
     const all = Object.values(CONFIG.statusEffects);
     return [all.map(({ id }) => id), all.find(({ id }) => id === "prone")?.img];

@@ -1,5 +1,4 @@
 /** All that the golden texts take from the project's code, so that what moves is mended in this file alone. */
-import { zoneGround } from "../../src/zones/zone-ground";
 import { formatStored, readStored } from "../../src/foundry/battlefield/stored-record";
 import { FEATURES } from "../../src/referee/automation-levels";
 import type { Reply, Request } from "../../src/referee/request";
@@ -15,7 +14,8 @@ import type { Choice, PromptKind } from "../../src/engine/flow";
 import { rulesetIds } from "../../src/rulesets/registry";
 import { DENIAL_CODES } from "../../src/engine/refusal";
 import { CARD_STATES, type JournalEntry, UNASKED } from "../../src/engine/journal";
-import type { ZoneBattle } from "../../src/zones/battle";
+import type { Battle } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
 
 export { asked, Seat, settled } from "../referee/table";
 export { World } from "../referee/world";
@@ -23,8 +23,8 @@ export { SETUPS } from "../rulesets/enumeration-setups";
 export { ENGINE } from "../../scenario/engine";
 export { readTexts } from "../../scenario/files";
 export { readScenarios, type Scenario } from "../../scenario/scenario";
-export { formatRecord, formatStored, parseCard, readStored, zoneGround };
-export type { ZoneBattle, Choice, ZoneIntent };
+export { formatRecord, formatStored, parseCard, readStored };
+export type { Battle, Choice, Intent };
 
 /** Every one of a union's words; the compiler asks for the new and turns down the gone. */
 type All<W extends string> = Readonly<Record<W, true>>;
@@ -48,6 +48,8 @@ const PROMPTS: All<PromptKind> = {
   fall: true,
   strike: true,
   engage: true,
+  perceive: true,
+  face: true,
   hurt: true,
   suffer: true,
   hazard: true,
@@ -85,6 +87,15 @@ const STATS: All<Stat> = {
   Per: true,
   Move: true,
   armourFactor: true,
+  HT: true,
+  Vision: true,
+  Will: true,
+  encumbrance: true,
+  swim: true,
+  control: true,
+  rider: true,
+  speed: true,
+  accel: true,
 };
 
 const ROLLED = { kind: true, who: true, free: true } as const;
@@ -130,7 +141,7 @@ const REQUESTED = { kind: true, id: true, scene: true } as const;
 const REQUESTS: ByKind<Request> = {
   play: { ...REQUESTED, intent: true, drop: true, revision: true, overrides: true, from: true },
   answer: { ...REQUESTED, play: true, who: true, prompt: true, choice: true },
-  refuse: { ...REQUESTED, who: true, prompt: true, on: true },
+  refuse: { ...REQUESTED, who: true, prompt: true, on: true, unless: true },
   undo: { ...REQUESTED, play: true },
   redo: { ...REQUESTED, play: true },
   "call-off": { ...REQUESTED, play: true, because: true },

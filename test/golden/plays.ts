@@ -2,13 +2,12 @@
 import { createHash } from "node:crypto";
 import {
   asked,
-  type ZoneBattle,
+  type Battle,
   type Choice,
   ENGINE,
   formatRecord,
-  zoneGround,
   formatStored,
-  type ZoneIntent,
+  type Intent,
   parseCard,
   readScenarios,
   readStored,
@@ -68,7 +67,7 @@ async function playedLines(scenario: Scenario, at: number, whole: Map<string, st
   return [...lines, ...faults, ...storedLines(world.battle)];
 }
 
-async function cameOf(seat: Seat, intent: ZoneIntent, line: number): Promise<string> {
+async function cameOf(seat: Seat<Battle>, intent: Intent, line: number): Promise<string> {
   const reply = await seat.play(intent, "gm", { id: `line-${line}` });
   await settled();
   for (let answers = 0; asked(seat.world).length > 0; answers++) {
@@ -83,19 +82,19 @@ async function cameOf(seat: Seat, intent: ZoneIntent, line: number): Promise<str
   return reply.kind === "denied" ? reply.denial.code : reply.kind;
 }
 
-function keepWhole(whole: Map<string, string>, world: World, { rules }: ZoneBattle, intent: ZoneIntent): void {
+function keepWhole(whole: Map<string, string>, world: World<Battle>, { rules }: Battle, intent: Intent): void {
   const card = JSON.stringify(world.card());
-  if (sortedJson(parseCard(card, () => zoneGround)) !== sortedJson(world.card()))
+  if (sortedJson(parseCard(card, () => rules.ground)) !== sortedJson(world.card()))
     throw new Error(`a card is not read as it was written: ${card}`);
-  const what = `${rules.id} ${intent.kind === "action" ? intent.action : intent.kind}`;
+  const what = `${rules.id} ${"action" in intent ? String(intent.action) : intent.kind}`;
   if (!whole.has(what)) whole.set(what, sortedJson(world.card()));
 }
 
 /** The record at the end, having been stored and read once. */
-function storedLines({ record }: ZoneBattle): string[] {
-  const flag = JSON.stringify(formatStored({ record, referee: "gm", client: null, term: 0, play: null }, zoneGround));
-  const read = readStored(JSON.parse(flag), zoneGround);
-  if (JSON.stringify(formatStored(read, zoneGround)) !== flag || read.broken.length > 0)
+function storedLines({ record, rules: { ground } }: Battle): string[] {
+  const flag = JSON.stringify(formatStored({ record, referee: "gm", client: null, term: 0, play: null }, ground));
+  const read = readStored(JSON.parse(flag), ground);
+  if (JSON.stringify(formatStored(read, ground)) !== flag || read.broken.length > 0)
     throw new Error(`a record is not read as it was written: ${flag} ${read.broken.join("; ")}`);
-  return formatRecord(zoneGround, read.record).map((line) => `  ${line}`);
+  return formatRecord(ground, read.record).map((line) => `  ${line}`);
 }

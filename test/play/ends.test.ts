@@ -121,6 +121,37 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await isOver(/fight is over/i);
   });
 
+  it("whoever is deleted while its token is on its way is passed over, and no error is told", async () => {
+    await gm.run(() => {
+      const page = globalThis as any;
+      page.told = [];
+      const { error } = console;
+      console.error = (...said: unknown[]) => (page.told.push(said.map(String).join(" ")), error.apply(console, said));
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      const isMove = ({ type, action, operation }: any): boolean =>
+        type === "Token" && action === "update" && "x" in (operation.updates?.[0] ?? {});
+      socket.modifyDocument = async (request: any) => {
+        if (!isMove(request)) return send(request);
+        socket.modifyDocument = send;
+        const ann = game.scenes.viewed.tokens.getName("Ann");
+        page.ann = ann.toObject();
+        await ann.delete();
+        return send(request);
+      };
+    });
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await until("Ann is gone", () => gm.run((): boolean => !game.scenes.viewed.tokens.getName("Ann")));
+    await until("nothing is open", () =>
+      gm.run((): boolean => (game.combat?.getFlag("zonebound", "record")?.play ?? null) === null),
+    );
+    const told = await gm.run((): string[] => (globalThis as any).told);
+    expect(told.filter((text) => /zonebound/i.test(text))).toEqual([]);
+    await gm.run(() =>
+      game.scenes.viewed.createEmbeddedDocuments("Token", [(globalThis as any).ann], { keepId: true }).then(() => true),
+    );
+  });
+
   it("[Z-RE-11] its card deleted takes no question away, and blocks nothing", async () => {
     await gm.run(() =>
       game.messages.contents

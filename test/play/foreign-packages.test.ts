@@ -114,6 +114,28 @@ describe("a package on the GM's page", () => {
     await landsIn(everybody, "Ann", "Yard");
   });
 
+  it("[ZP-AD-01] that puts a combat of its own in the place of ours costs its Next Round alone, and GMs hear so once", async () => {
+    for (const person of everybody)
+      await person.run(() => {
+        Object.assign(globalThis, { ours: CONFIG.Combat.documentClass });
+        CONFIG.Combat.documentClass = class extends Combat {};
+      });
+    const words = /its own combat in the place/g;
+    for (let time = 0; time < 2; time++) await duel(gm, ALONE);
+    expect((await warnings(gm)).match(words)).toHaveLength(1);
+    expect(await warnings(alice)).not.toMatch(words);
+    await drag(alice, "Ann", zone("Yard"));
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+    await nextTurn(gm);
+    await isRecordedTurn(gm, "Grub");
+    await nextTurn(gm);
+    await isRecordedTurn(gm, "Ann");
+    expect((await stateOf(gm, "Ann")).zoneMoved).toBe(false);
+    for (const person of everybody)
+      await person.run(() => void (CONFIG.Combat.documentClass = Reflect.get(globalThis, "ours")));
+  });
+
   const BAD: Readonly<Record<string, () => unknown>> = {
     nothing: () => game.zonebound.register(undefined),
     "a list": () => game.zonebound.register([]),

@@ -5,38 +5,12 @@ import { isDone, lastPlay, nextTurn, isRecordedTurn, stateOf, tokenFlag } from "
 import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { drag, presses, warnings } from "./support/hands";
+import { ATTIC, puts, spotOf } from "./support/level-hands";
 
 const { gm, alice, bob, everybody } = gather({ foundry: 14 });
 
-/** Above the house, from its ground at 10 up. */
-const ATTIC = "levelAttic000000";
-
-interface Position {
-  readonly x: number;
-  readonly y: number;
-  readonly level: string;
-  readonly elevation: number;
-}
-
-const positionOf = (name: string): Promise<Position> =>
-  gm.run((who: string): Position => {
-    const { x, y, level, elevation } = game.scenes.viewed.tokens.getName(who)._source;
-    return { x, y, level, elevation };
-  }, name);
-
 const regionOf = (name: string): Promise<string> =>
   gm.run((title: string): string => game.scenes.viewed.regions.getName(title).id, name);
-
-const puts = (name: string, change: object): Promise<void> =>
-  gm.run(
-    (who: string, data: object) =>
-      game.scenes.viewed.tokens
-        .getName(who)
-        .update(data, { animate: false })
-        .then(() => undefined),
-    name,
-    change,
-  );
 
 /** By the record, and by the tokens of all. */
 async function standsIn(name: string, title: string): Promise<void> {
@@ -96,24 +70,24 @@ beforeEach(async () => {
 
 describe("a scene of two levels", () => {
   it("[Z-ST-01] has figures above each other in zones of their own, who touch nobody", async () => {
-    await puts("Grub", { x: 500, y: 1700, level: ATTIC });
+    await puts(gm, "Grub", { x: 500, y: 1700, level: ATTIC });
     await standsIn("Grub", "Attic");
     await standsIn("Ann", "House");
     for (const name of ["Ann", "Grub"])
       await until(`${name} is alone`, async () => (await tokenFlag(bob, name, "status")) === "Alone");
-    await puts("Grub", { level: "defaultLevel0000" });
+    await puts(gm, "Grub", { level: "defaultLevel0000" });
     await standsIn("Grub", "House");
   });
 
   it("[Z-MV-03] leads from one to the other by a passage alone, to the ground of the other", async () => {
-    const before = await positionOf("Ann");
+    const before = await spotOf(gm, "Ann");
     expect(await goes(await regionOf("Attic"))).toMatchObject({ kind: "accepted" });
     await standsIn("Ann", "Attic");
     await isDone(gm);
-    expect(await positionOf("Ann")).toMatchObject({ level: ATTIC, elevation: 10, x: before.x, y: before.y });
+    expect(await spotOf(gm, "Ann")).toMatchObject({ level: ATTIC, elevation: 10, x: before.x, y: before.y });
     await presses(gm, ".chat-log [data-undo]");
     await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
-    await expect.poll(() => positionOf("Ann")).toEqual(before);
+    await expect.poll(() => spotOf(gm, "Ann")).toEqual(before);
     await gm.run(async () => void (await game.scenes.viewed.regions.getName("Stairs").update({ hidden: true })));
     expect(await goes(await regionOf("Attic"))).toMatchObject({ kind: "denied", denial: { code: "no-way" } });
     await gm.run(async () => void (await game.scenes.viewed.regions.getName("Stairs").update({ hidden: false })));
@@ -122,9 +96,9 @@ describe("a scene of two levels", () => {
   it("[Z-MV-03] has drags end on the level where they began", async () => {
     await drag(alice, "Ann", zone("Orchard"));
     await standsIn("Ann", "Orchard");
-    expect(await positionOf("Ann")).toMatchObject({ level: "defaultLevel0000", elevation: 0 });
+    expect(await spotOf(gm, "Ann")).toMatchObject({ level: "defaultLevel0000", elevation: 0 });
     await isDone(gm);
-    await puts("Ann", { x: 500, y: 1700, level: ATTIC });
+    await puts(gm, "Ann", { x: 500, y: 1700, level: ATTIC });
     await standsIn("Ann", "Attic");
     await nextTurn(gm);
     await isRecordedTurn(gm, "Grub");
@@ -132,11 +106,11 @@ describe("a scene of two levels", () => {
     await isRecordedTurn(gm, "Ann");
     await drag(alice, "Ann", zone("Orchard"));
     await until("nothing is there", async () => (await warnings(alice)).length > 0);
-    expect(await positionOf("Ann")).toMatchObject({ level: ATTIC });
+    expect(await spotOf(gm, "Ann")).toMatchObject({ level: ATTIC });
   });
 
   it("puts back a token that a player moves to another level", async () => {
-    const before = await positionOf("Ann");
+    const before = await spotOf(gm, "Ann");
     await alice.run(
       (level: string) =>
         game.scenes.viewed.tokens
@@ -145,7 +119,7 @@ describe("a scene of two levels", () => {
           .then(() => undefined),
       ATTIC,
     );
-    await expect.poll(() => positionOf("Ann")).toEqual(before);
+    await expect.poll(() => spotOf(gm, "Ann")).toEqual(before);
     await standsIn("Ann", "House");
   });
 });

@@ -366,6 +366,28 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("all of it", async () => String(await tokenFlag(bob, "Ann", "marks")) === "");
     });
 
+    it("leaves a defeat that a GM has set, whatever a player writes into what mirrors the record", async () => {
+      await gm.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Ann")
+          .combatant.update({ defeated: true })
+          .then(() => true),
+      );
+      for (const marks of [["dead"], ["unconscious"]]) {
+        await alice.run(
+          (forged: string[]) =>
+            game.scenes.viewed.tokens
+              .getName("Ann")
+              .update({ flags: { zonebound: { marks: forged } } })
+              .then(() => true),
+          marks,
+        );
+        await until("it is mirrored", async () => String(await tokenFlag(bob, "Ann", "marks")) === "");
+      }
+      await quiet();
+      expect(await bob.run((): boolean => game.scenes.viewed.tokens.getName("Ann").combatant.defeated)).toBe(true);
+    });
+
     it("says nothing of hidden figures, and keeps them all the same", async () => {
       const id = await idOfAnn();
       const hides = (hidden: boolean): Promise<void> =>

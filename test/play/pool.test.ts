@@ -65,6 +65,27 @@ describe("the tracker's last figure", () => {
   });
 });
 
+describe("a GM's step from a turn that the rules have ended", () => {
+  it("[ZP-AD-01] leads nowhere: whose turn it is by their dice has it, and the round goes on", async () => {
+    await inVillage();
+    await isTurnOf(alice, "Wren");
+    await gm.run(() => {
+      const isPassed = (change: any): boolean => change.flags?.zonebound?.record?.lines !== undefined;
+      const hook = Hooks.on("updateCombat", (combat: any, change: any) => {
+        if (!isPassed(change)) return;
+        Hooks.off("updateCombat", hook);
+        // The tracker has not followed yet.
+        (globalThis as any).stepped = combat.nextTurn().then(() => true);
+      });
+    });
+    await nextTurn(alice);
+    await until("the GM has stepped", () => gm.run((): Promise<boolean> => (globalThis as any).stepped ?? false));
+    await until("the tracker is put right", () => bob.run((): boolean => game.combat.round === 1));
+    await isTurnOf(bob, "Tam");
+    expect((await stateOf(gm, "Ghoul 1")).dice).toEqual([4]);
+  });
+});
+
 /** The fight as it is when the tracker's last figure acts, with dice still open. */
 async function lastActs(): Promise<void> {
   await inVillage();

@@ -66,7 +66,7 @@ describe("a ruleset from a module", () => {
       "ruleset nameless: has no text ZONEBOUND.Settings.ruleset.nameless",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.text",
       "action lunge: has no text ZONEBOUND.Card.action.lunge.aimed",
-      "action lunge: has no text ZONEBOUND.Palette.deed.lunge",
+      "action lunge: has no text ZONEBOUND.ActionBar.deed.lunge",
     ]);
     await until("the GM is told", async () => (await warnings(gm)).includes("turns.pass is missing"));
     expect(await gm.run((): unknown => game.zonebound.ruleset("nameless"))).toBeNull();

@@ -1,42 +1,41 @@
 /** Undo and redo: a whole fight is taken back to the letter, and done again; in both versions. */
 import { describe, expect, it } from "vitest";
-import { beginFight, loadDice } from "../support/fight";
-import { isDone, isRecordedTurn, lastPlay, nextTurn } from "../support/state";
+import { beginFight, loadDice, type Point, zone } from "../support/fight";
+import { isDone, isRecordedTurn, lastPlay, nextTurn, positionOf, shows } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { countOf, presses, warnings } from "./support/hands";
+import { answers, countOf, drag, presses, warnings } from "./support/hands";
+import { letterOf } from "./support/letter";
 import type { Person } from "./support/person";
 
 /** Ann in the house, Grub before its door. */
 const AT = { Ann: [600, 1300], Grub: [600, 700] } as const;
 
-/** All that a fight has changed: the record but for its revision, which counts on for ever, tokens, hits, effects, the tracker. */
-function letterOf(person: Person): Promise<string[]> {
-  return person.run((): string[] => {
-    const { viewed } = game.scenes;
-    const { lines } = game.combat.getFlag("zonebound", "record");
-    const tokens = viewed.tokens.contents.map(({ _source: { name, flags, ...source } }: any) => {
-      const { x, y, elevation, rotation, width, height } = source;
-      return [name, x, y, elevation, rotation, width, height, JSON.stringify(flags.zonebound)].join(" ");
-    });
-    const actors = viewed.tokens.contents.map(({ name, actor }: any) => {
-      const effects = actor.effects.contents.map((one: any) => [one.name, one.img, [...one.statuses], one.disabled]);
-      return [name, actor.system.hits.value, JSON.stringify(effects.sort())].join(" ");
-    });
-    const defeated = game.combat.combatants.contents.map((one: any) => `${one.name} ${one.defeated}`);
-    const tracker = `round ${game.combat.round} turn ${game.combat.combatant?.name}`;
-    return [
-      ...lines.map((line: string) => line.replace(/ revision=\d+/, "")),
-      ...tokens,
-      ...actors,
-      ...defeated,
-      tracker,
-    ];
+/** As Ctrl+Z writes it: every token of the event goes back at once, by a movement of method "undo" (API: PlaceablesLayer#undoHistory). */
+function undoesOnMap(person: Person, spots: Readonly<Record<string, Point>>): Promise<void> {
+  return person.run(async (back: Readonly<Record<string, Point>>) => {
+    const scene = game.scenes.viewed;
+    const updates = Object.entries(back).map(([name, [x, y]]) => ({ _id: scene.tokens.getName(name).id, x, y }));
+    const movement = Object.fromEntries(
+      updates.map(({ _id, x, y }) => [_id, { method: "undo", waypoints: [{ x, y, action: "displace" }] }]),
+    );
+    await scene.updateEmbeddedDocuments("Token", updates, { isUndo: true, movement });
+  }, spots);
+}
+
+/** Those who stand in a zone by the record; runs on a page. */
+function showPlaces(names: readonly string[]): boolean {
+  const record = game.combat.getFlag("zonebound", "record").lines.join("\n");
+  return names.every((name) => {
+    const token = game.scenes.viewed.tokens.getName(name);
+    const [, zone] = new RegExp(`@figure ${token.id} .*place=in:(\\S+)`).exec(record) ?? [];
+    return zone === undefined || token.getFlag("zonebound", "zone") === zone;
   });
 }
 
 describe.each([13, 14] as const)("in version %i", (foundry) => {
-  const { gm, alice, everybody } = gather({ foundry });
+  const play = gather({ foundry });
+  const { gm, alice, bob, everybody } = play;
 
   /** Gives how all stands as soon as tokens and actors show it. */
   async function begins(): Promise<string[]> {
@@ -45,6 +44,7 @@ describe.each([13, 14] as const)("in version %i", (foundry) => {
       await until(`${name} shows a status`, async () =>
         (await letterOf(gm)).some((line) => line.startsWith(name) && line.includes('"alone"')),
       );
+    await until("tokens show where the record has them", () => gm.run(showPlaces, ["Ann", "Grub"]));
     return letterOf(gm);
   }
 
@@ -95,7 +95,10 @@ describe.each([13, 14] as const)("in version %i", (foundry) => {
     const ids = await plays();
     expect(ids.length).toBeGreaterThan(5);
     await expect.poll(async () => String(await letterOf(gm))).toMatch(/@border.*Ann true/);
-    await until("Ann shows it", async () => /dead/.test(String(await letterOf(alice))));
+    for (const person of everybody)
+      await expect
+        .poll(async () => String(await letterOf(person)))
+        .toMatch(/^(?=.*\["dead"\],false)(?=.*\["prone"\],false)/s);
     const end = await letterOf(gm);
     await turns("undo", [...ids].reverse());
     await stands(start);
@@ -103,6 +106,49 @@ describe.each([13, 14] as const)("in version %i", (foundry) => {
     await stands(end);
     await turns("undo", [...ids].reverse());
     await stands(start);
+  });
+
+  /** Grub comes off a border of the yard as Ann arrives there: both have moved. Gives how all stood, and where; any of the GMs may be the referee. */
+  async function isCaughtInYard(
+    ...more: readonly Person[]
+  ): Promise<[letter: string[], spots: Record<"Ann" | "Grub", Point>]> {
+    const at = { Ann: [500, 400], Grub: [1300, 300] } as const;
+    await beginFight(gm, { order: ["Ann", "Grub"], at, flags: { settings: { reactions: true } } });
+    const [yard, barnyard] = await gm.run(() =>
+      ["Yard", "Barnyard"].map((name) => game.scenes.viewed.regions.getName(name).id),
+    );
+    const border = [yard, barnyard].sort().join("|");
+    await does("Grub", { kind: "place", at: { kind: "border", border, from: barnyard } });
+    await isRecordedTurn(gm, "Ann");
+    for (const name of ["Ann", "Grub"]) await shows([gm], name, "alone");
+    const [start, Ann, Grub] = [await letterOf(gm), await positionOf(gm, "Ann"), await positionOf(gm, "Grub")];
+    for (const one of [gm, ...more]) await loadDice(one, [1, 1, 1, 6, 6, 6]);
+    await drag(alice, "Ann", zone("Yard"));
+    await answers(bob, "yes");
+    for (const name of ["Ann", "Grub"]) await shows(everybody, name, "in-contact");
+    await isDone(gm);
+    expect(await positionOf(gm, "Ann")).not.toEqual(Ann);
+    expect(await positionOf(gm, "Grub")).not.toEqual(Grub);
+    return [start, { Ann, Grub }];
+  }
+
+  it("a GM's Ctrl+Z of several tokens at once takes back the play that moved them all, once", async () => {
+    const [start, spots] = await isCaughtInYard();
+    await undoesOnMap(gm, spots);
+    await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
+    await stands(start);
+    expect(await warnings(gm)).toBe("");
+  });
+
+  it("a second GM's Ctrl+Z takes it back as well, though another is the referee", async () => {
+    await gm.run(() => CONFIG.User.documentClass.create({ name: "Second", role: 4 }).then(() => true));
+    const second = await play.join("Second");
+    const [start, { Ann }] = await isCaughtInYard(second);
+    await undoesOnMap(second, { Ann });
+    await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
+    await stands(start);
+    expect(await warnings(second)).toBe("");
+    expect(second.errors).toEqual([]);
   });
 
   it("a card that was taken back has the button that does it again, and says why it cannot", async () => {

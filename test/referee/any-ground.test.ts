@@ -30,7 +30,7 @@ describe("a ground of its own under the referee", () => {
   it("is written again by whoever takes over in the middle of a commit", async () => {
     const gm = seat();
     gm.world.beforeWrite = (what) => {
-      if (what === "record") gm.world.writesLeft = 0;
+      if (what === "positions") gm.world.writesLeft = 0;
     };
     await gm.play(walkTo("ann", 3));
     await settled();

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure, FigureId, Stat, Weapon } from "../../src/engine/types";
 import type { Border, Bottleneck, Zone } from "../../src/zones/types";
 import { borderId, buildField, PLAIN } from "../../src/zones/field/field";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneRulesetOf } from "../../src/rulesets/registry";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 export interface Piece {
@@ -44,6 +44,15 @@ const STATS: Record<Stat, number> = {
   Per: 10,
   Move: 5,
   armourFactor: 1,
+  HT: 10,
+  Vision: 10,
+  Will: 10,
+  encumbrance: 0,
+  swim: 1,
+  control: 10,
+  rider: 0,
+  speed: 0,
+  accel: 1,
 };
 
 /** Zones A, B, C and D in a row; figures in the order of their turns, the first one's turn now. */
@@ -51,7 +60,7 @@ export function battleOf(
   pieces: Readonly<Record<FigureId, Piece>>,
   doors: Readonly<Record<string, Bottleneck>> = {},
 ): ZoneBattle {
-  const rules = rulesetOf("zones-3d6");
+  const rules = zoneRulesetOf("zones-3d6");
   if (!rules) throw new Error("the ruleset zones-3d6 is missing");
   const zones = ["A", "B", "C", "D"].map((id): Zone => ({ id, whole: id, name: `Zone ${id}`, traits: PLAIN }));
   const borders = [

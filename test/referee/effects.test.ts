@@ -7,7 +7,7 @@ import { pairId } from "../../src/engine/record";
 import type { Hazard } from "../../src/zones/types";
 import { withWrites } from "../../src/engine/writes";
 import type { PromptKind } from "../../src/engine/flow";
-import { forecast } from "../../src/view/zones/ruler";
+import { forecast } from "../../src/view/forecast";
 import { refusalOf } from "../../src/engine/legality";
 import { movingTurns } from "../../src/zones/hazards/moving";
 import { automationBy, USUAL_LEVELS } from "../../src/referee/automation-levels";

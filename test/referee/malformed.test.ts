@@ -5,7 +5,7 @@ import { broken, breaks, HUGE, waysInto } from "../support/broken-values";
 import { DENIAL_CODES } from "../../src/engine/refusal";
 import { parseMessage, type Reply } from "../../src/referee/request";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneRulesetOf } from "../../src/rulesets/registry";
 import { ACTION_IDS } from "../../src/zones/actions/action";
 import { gauntlet } from "./battles";
 import { playRequest, type Seat, seatAt, settled } from "./table";
@@ -172,7 +172,7 @@ describe("a broken request", () => {
   });
 
   it.each(["zones-3d6", "zones-pool", "zones-points"])("is harmless where only its words are odd: %s", async (id) => {
-    const rules = rulesetOf(id);
+    const rules = zoneRulesetOf(id);
     if (!rules) throw new Error(`no ruleset ${id}`);
     const outcomes = new Set<string>();
     await fc.assert(
@@ -258,7 +258,7 @@ describe("a message", () => {
 
 describe("every ruleset", () => {
   it("reads the intents of its ground", () => {
-    const read = ["zones-3d6", "zones-pool", "zones-points"].map((id) => rulesetOf(id)?.ground.intents);
+    const read = ["zones-3d6", "zones-pool", "zones-points"].map((id) => zoneRulesetOf(id)?.ground.intents);
     expect(new Set(read).size).toBe(1);
   });
 });

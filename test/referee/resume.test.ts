@@ -1,10 +1,10 @@
 /** Nothing is lost: a play that is cut anywhere goes on, or is called off with nothing applied. */
 import type { ZoneBattle } from "../../src/zones/battle";
 import { describe, expect, it } from "vitest";
-import { placeOf, stateOf } from "../../src/engine/battle";
+import { placeOf, stateOf, timeOf } from "../../src/engine/battle";
 import { deny } from "../../src/engine/refusal";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { valueIn, withWrite } from "../../src/engine/writes";
+import { valueIn, withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import fc from "../properties";
@@ -83,7 +83,7 @@ const trials: fc.Arbitrary<Trial> = fc.record({
 /** The battle with one field that another hand has written. */
 function written(battle: ZoneBattle, [at, who, field]: readonly [string, string, string], after: unknown): ZoneBattle {
   const write: Write = { at, who, field, before: valueIn(battle, { at, who, field }), after };
-  return withWrite(battle, write);
+  return withWrites(battle, [write]);
 }
 
 describe("a play that is cut", () => {
@@ -154,6 +154,48 @@ describe("a play that is cut", () => {
     world.battle = written(world.battle, ["battle", "", "turn"], "orc");
     await new Seat(world).resume();
     expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "turn-forced" } });
+  });
+});
+
+describe("the commit", () => {
+  async function moved(world: World): Promise<Seat> {
+    const seat = new Seat(world);
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    return seat;
+  }
+
+  it("writes decision and record as one, then tokens, then the end", async () => {
+    const world = new World(gauntlet());
+    const written: string[] = [];
+    world.beforeWrite = (what) => void written.push(what);
+    await moved(world);
+    expect(written.slice(written.indexOf("commit"))).toEqual(["commit", "positions", "card", "pointer"]);
+  });
+
+  it("leaves a record alone that another hand has changed, and is called off", async () => {
+    const world = new World(gauntlet());
+    world.beforeWrite = (what) => {
+      if (what === "commit")
+        world.battle = written(world.battle, ["figure", "ann", "place"], { kind: "zone", zone: "D" });
+    };
+    await moved(world);
+    expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "changed-since" } });
+    expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "D" });
+    expect(timeOf(world.battle).revision).toBe(timeOf(gauntlet()).revision);
+  });
+
+  it("that stands decided without its record, as earlier versions left it, is written", async () => {
+    const world = new World(gauntlet());
+    world.beforeWrite = (what) => {
+      if (what === "positions") world.writesLeft = 0;
+    };
+    await moved(world);
+    expect(world.card().state).toBe("committing");
+    Object.assign(world, { writesLeft: Infinity, beforeWrite: () => undefined, battle: gauntlet(), errors: [] });
+    await new Seat(world).resume();
+    expect(world.card().state).toBe("done");
+    expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "B" });
   });
 });
 

@@ -27,9 +27,9 @@ const STAGES = {
     await settled();
     return seat;
   },
-  committing: () => cutAt("record", (seat) => struck(seat)),
+  committing: () => cutAt("hits", (seat) => struck(seat)),
   done: () => struck(seatAt(brawl(), SEED_THAT_HITS)),
-  undoing: () => cutAt("record", async (seat) => (await struck(seat), await seat.undo(), seat), 1),
+  undoing: () => cutAt("hits", async (seat) => (await struck(seat), await seat.undo(), seat), 1),
   undone: async () => {
     const seat = await struck(seatAt(brawl(), SEED_THAT_HITS));
     await seat.undo();

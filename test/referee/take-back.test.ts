@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
-import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneRulesetOf } from "../../src/rulesets/registry";
 import { battleOf } from "./battles";
 import { type Seat, seatAt } from "./table";
 
@@ -10,7 +10,7 @@ const to = (zone: string): MoveIntent => ({ kind: "move", who: "ann", to: { zone
 
 /** Ann is Alice's, and has points for two legs. */
 function seatOf(ruleset: string): Seat {
-  const rules = rulesetOf(ruleset);
+  const rules = zoneRulesetOf(ruleset);
   if (!rules) throw new Error(`no ruleset ${ruleset}`);
   const pieces = {
     ann: { side: "red", zone: "A", stats: { MR: 30 }, state: { points: 13 } },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { withWrite } from "../../src/engine/writes";
+import { withWrites } from "../../src/engine/writes";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { playedOut, Seat, seatAt, settled } from "./table";
 
@@ -93,7 +93,7 @@ describe("undo", () => {
     await seat.play(toB);
     await playedOut(seat, () => "no");
     world.beforeWrite = (what) => {
-      if (what === "record") throw new Error("the server is gone");
+      if (what === "positions") throw new Error("the server is gone");
     };
     await seat.undo().catch(() => undefined);
     expect(world.card().state).toBe("undoing");
@@ -149,7 +149,7 @@ describe("redo", () => {
     await taken(strike, seat);
     const { world } = seat;
     const hurt = { at: "figure", who: "orc", field: "hits", before: 10, after: 8 };
-    world.battle = withWrite(world.battle, hurt);
+    world.battle = withWrites(world.battle, [hurt]);
     expect(await seat.redo()).toMatchObject({
       denial: { code: "changed-since", facts: { who: "orc", field: "hits" } },
     });
@@ -187,13 +187,13 @@ describe("redo", () => {
     const seat = await taken();
     const { world } = seat;
     world.beforeWrite = (what) => {
-      if (what === "record") throw new Error("the server is gone");
+      if (what === "positions") throw new Error("the server is gone");
     };
     await seat.redo().catch(() => undefined);
     expect(world.card().state).toBe("redoing");
     world.beforeWrite = () => undefined;
     const other = { at: "figure", who: "ann", field: "place", before: null, after: { kind: "zone", zone: "D" } };
-    world.battle = withWrite(world.battle, other);
+    world.battle = withWrites(world.battle, [other]);
     await new Seat(world).resume();
     expect(world.card()).toMatchObject({ state: "undone", reason: { code: "changed-since" } });
     expect(placeOf(world.battle, "ann")).toEqual({ kind: "zone", zone: "D" });

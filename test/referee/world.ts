@@ -6,11 +6,13 @@ import type { Write } from "../../src/engine/record";
 import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
-import type { Ports } from "../../src/referee/ports";
+import { isAt } from "../../src/referee/commit";
+import type { Ports, RecordPlan } from "../../src/referee/ports";
 import { parseCard, parseSecret } from "../../src/referee/stored-play";
 import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
 import { isUnfinished, type OpenPrompt } from "../../src/engine/journal";
 import type { Battle } from "../../src/engine/battle";
+import type { Cell } from "../../src/hexes/board";
 import type { ZoneBattle } from "../../src/zones/battle";
 
 export const SCENE: SceneId = "yard";
@@ -115,7 +117,10 @@ export class World<B extends Battle = ZoneBattle> {
       isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
-      writeRecord: (_scene, plan) => this.#write("record", null, () => this.#apply(plan(this.battle))),
+      writeRecord: async (_scene, plan) => {
+        const writes = this.#left(plan);
+        if (writes.length > 0) await this.#write("record", null, () => this.#apply(writes));
+      },
       writePositions: (_scene, positions) =>
         this.#write("positions", null, () => positions.forEach(({ who, after }) => this.spots.set(who, after))),
       writeHits: (_scene, writes) => this.#write("hits", null, () => this.#apply(writes)),
@@ -130,8 +135,11 @@ export class World<B extends Battle = ZoneBattle> {
         return id;
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
-      update: (_scene, play, change) =>
-        this.#write("card", change, () => this.cards.set(play, this.#kept({ ...this.#cardAt(play), ...change }))),
+      update: (_scene, play, change, plan) =>
+        this.#write(plan ? "commit" : "card", change, () => {
+          this.cards.set(play, this.#kept({ ...this.#cardAt(play), ...change }));
+          if (plan) this.#apply(this.#left(plan));
+        }),
       unfinished: () => [...this.cards].filter(([, { state }]) => isUnfinished(state)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
@@ -153,6 +161,11 @@ export class World<B extends Battle = ZoneBattle> {
     this.writesLeft -= 1;
     make();
     if (trace) this.traces.push(JSON.stringify(trace));
+  }
+
+  /** What does not stand there yet. */
+  #left(plan: RecordPlan): Write[] {
+    return plan(this.battle).filter((write) => !isAt(this.battle, write, "after"));
   }
 
   #apply(writes: readonly Write[]): void {
@@ -201,9 +214,13 @@ function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** A spot that only the place decides: zones stand 100 apart, a border between its two; anywhere but zones, at the start. */
+/** A spot that only the place decides: zones and hexes stand 100 apart, a border between its two; off the map, beside it. */
 function spotAt({ record }: Battle, who: FigureId): TokenPosition {
   const place = record.figure[who]?.place ?? { kind: "off" };
+  if (place.kind === "hex") {
+    const [column, row] = Reflect.get(place, "at") as Cell;
+    return { x: 100 * column, y: 100 * row, elevation: 0 };
+  }
   const zones = String(Reflect.get(place, place.kind) ?? "").split("|");
   const x = zones.reduce((sum, zone) => sum + 100 * "ABCD".indexOf(zone), 0) / zones.length;
   return { x, y: place.kind === "off" ? -100 : 0, elevation: 0 };

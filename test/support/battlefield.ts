@@ -50,6 +50,9 @@ export async function showScene(gm: Client, everybody: readonly Client[], scene:
     scene,
   );
   for (const person of everybody) {
+    await until(`${person.name} has ${scene}`, () =>
+      person.run((name: string): boolean => game.scenes.getName(name) !== undefined, scene),
+    );
     await person.run((name: string) => void game.scenes.getName(name).view?.(), scene);
     await until(`${person.name} looks at ${scene}`, () => person.run(isLookedAt, scene));
   }

@@ -1,7 +1,7 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
 import { SHAPES } from "../../src/view/zones/badge";
 import { LEGAL_ACTION_GROUPS, STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
-import { chancePhrase } from "../../src/view/zones/ruler";
+import { chancePhrase } from "../../src/view/forecast";
 import { ownTextsMissing } from "../../src/rulesets/registry";
 import { HAZARD_KINDS } from "../../src/zones/hazards/kinds";
 import type { IntentKind } from "../../src/zones/intents";
@@ -11,15 +11,21 @@ import {
   CHOICES,
   EVENTS,
   MARKS,
+  MODES,
   NOTES,
   OUTCOMES,
   STATE_BANNERS,
   TEXT_KEYS,
   TRACKER,
+  TRACKER_PASSES,
   TRACKER_SIGNS,
 } from "../../src/view/text";
+import { TOUR_STEPS } from "../../src/view/tour-steps";
+import { ORDERS } from "../../src/view/tray";
+import { BESIDES, FAILING, YES_PRICES } from "../../src/view/prompts";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
-import { LINES, RESULTS, THROWS } from "../../src/view/throws";
+import { DIRECTIONS } from "../../src/view/hexes/words";
+import { LINES, RESULTS, THROWS } from "../../src/view/throw-words";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
 const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
@@ -29,15 +35,24 @@ const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
   leave: ["text"],
   split: ["text"],
   action: ["armed", "other"],
-  pass: ["turn", "round", "begins"],
+  pass: ["turn", "round", "pass", "begins"],
   place: ["text", "hand"],
   remove: ["text"],
   condition: ["on", "off"],
   sporadic: ["text"],
 };
 
+/** The same on hexes, where it is not told as over zones. */
+const HEX_TITLES = {
+  walk: ["stays", "one", "goes", "charges", "rushes"],
+  turn: ["text"],
+  place: ["hex", "off"],
+} as const;
+
 /** Lines of the ruler. */
 const RULER = [
+  "turnFree",
+  "turnPaid",
   "zone",
   "zones",
   "joins",
@@ -52,21 +67,51 @@ const RULER = [
   "bars",
   "against",
   "stepIn",
+  "withWorst",
+  "worst",
+  "range",
+  "intercepts.one",
+  "intercepts.both",
+  "intercepts.all",
+  "reacts.one",
+  "reacts.both",
+  "reacts.all",
   "paid",
   "run",
   "free",
+  "stays",
+  "oneHex",
+  "hexes",
+  "pointsLeft",
+  "hexesLeft",
+  "rolled",
+  "watched",
+  "reacted",
+  "plan",
+  "watchers",
 ] as const;
 
-/** How a palette names candidates, places and manners. */
-const PALETTE = {
+/** How an action bar names candidates, places and manners. */
+const ACTION_BAR = {
   at: ["target", "regardless", "charge", "about", "nobody"],
   goal: ["zone", "border"],
   manner: ["walk", "run", "regardless", "gently", "via"],
+  hexes: ["hold", "aimed", "to"],
+  cost: ["free", "one-points", "points", "one-hexes", "hexes"],
+  left: ["action", "later", "dice", "noDice", "down"],
+  flag: ["run", "stop", "evade", "press", "tighter", "drop", "keepFacing"],
+  step: ["forward", "sidestep", "aside", "back", "turn", "free", "end"],
 } as const;
+
+/** What lies on a hex, and what it does. */
+const BRUSH = [
+  ...["plain", "counted", "shut", "allPoints", "points", "noWheels", "attack", "dodge", "noDodge"],
+  ...["wade", "swim", "slip", "sink"].map((test) => `test.${test}`),
+];
 
 /** All keys, sorted. */
 export function viewKeys(): string[] {
-  const keys = [...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...paletteKeys()];
+  const keys = [...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...actionBarKeys()];
   return [...new Set([...ownKeys(), ...keys.map((key) => say(key).key), ...chanceKeys()])].sort();
 }
 
@@ -78,11 +123,24 @@ function ownKeys(): string[] {
 }
 
 function promptKeys(): string[] {
-  return [...CHOICES.map((choice) => `Prompt.choice.${choice}`), "Prompt.odds"];
+  return [
+    ...CHOICES.map((choice) => `Prompt.choice.${choice}`),
+    ...FAILING.map((prompt) => `Prompt.${prompt}.failure`),
+    ...YES_PRICES.map((price) => `Prompt.price.${price}`),
+    "Prompt.strike.passing",
+    ...Object.entries(TOUR_STEPS).flatMap(([tour, steps]) => [
+      ...["title", "description"].map((part) => `Tours.${tour}.${part}`),
+      ...steps.flatMap((step) => ["title", "content"].map((part) => `Tours.${tour}.${step}.${part}`)),
+    ]),
+    ...ORDERS.map((order) => `Tray.order.${order}`),
+    ...BESIDES.map((what) => `Prompt.besides.${what}`),
+  ];
 }
 
 function cardKeys(): string[] {
-  const titles = Object.entries(TITLES).flatMap(([kind, forms]) => forms.map((form) => `Card.title.${kind}.${form}`));
+  const titles = [...Object.entries(TITLES), ...Object.entries(HEX_TITLES)].flatMap(([kind, forms]) =>
+    forms.map((form) => `Card.title.${kind}.${form}`),
+  );
   const states = CARD_STATES.filter((state) => STATE_BANNERS[state]).map((state) => `Card.state.${state}`);
   return [
     ...titles,
@@ -105,8 +163,13 @@ function wordKeys(): string[] {
     ...HAZARD_KINDS.map((kind) => `Sporadic.${kind}`),
     ...RULER.map((key) => `Ruler.${key}`),
     ...TRACKER.map((key) => `Tracker.${key}`),
+    ...TRACKER_PASSES.map((pass) => `Tracker.pass.${pass}`),
+    ...TRACKER_PASSES.map((pass) => `Tracker.goOn.${pass}`),
     ...TRACKER_SIGNS.map((sign) => `Tracker.sign.${sign}`),
     ...AIMS.map((key) => `Aim.${key}`),
+    ...BRUSH.map((key) => `Brush.${key}`),
+    ...MODES.map((mode) => `Mode.${mode}`),
+    ...DIRECTIONS.map((direction) => `Direction.${direction}`),
   ];
 }
 
@@ -115,13 +178,13 @@ function figureKeys(): string[] {
   return [...statuses, ...MARKS.map((mark) => `Condition.${mark}`)];
 }
 
-function paletteKeys(): string[] {
+function actionBarKeys(): string[] {
   return [
-    ...STEP_KINDS.map((deed) => `Palette.deed.${deed}`),
-    ...LEGAL_ACTION_GROUPS.map((group) => `Palette.group.${group}`),
-    ...EVENTS.map((event) => `Palette.event.${event}`),
-    ...Object.entries(PALETTE).flatMap(([section, words]) => words.map((word) => `Palette.${section}.${word}`)),
-    "Palette.with",
+    ...STEP_KINDS.map((deed) => `ActionBar.deed.${deed}`),
+    ...LEGAL_ACTION_GROUPS.map((group) => `ActionBar.group.${group}`),
+    ...EVENTS.map((event) => `ActionBar.event.${event}`),
+    ...Object.entries(ACTION_BAR).flatMap(([section, words]) => words.map((word) => `ActionBar.${section}.${word}`)),
+    "ActionBar.with",
   ];
 }
 

@@ -1,5 +1,5 @@
 /** What undisturbed play would have come to: every finished play is replayed by the engine from its own journal, and the record, the tokens and the hits must be that to the letter. */
-import { timeOf } from "../../src/engine/battle";
+import { type Battle, timeOf } from "../../src/engine/battle";
 import { resolve } from "../../src/engine/legality";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { replay } from "../../src/engine/replay";
@@ -8,10 +8,9 @@ import { parseCard } from "../../src/referee/stored-play";
 import { withLevels } from "../../src/referee/automation-levels";
 import type { PlayCard } from "../../src/referee/card";
 import { revisionWrite } from "../../src/referee/commit";
-import type { ZoneBattle } from "../../src/zones/battle";
-import { zoneGround } from "../../src/zones/zone-ground";
 import type { Figure } from "../../src/engine/types";
-import type { Sight, Spots } from "./table";
+import { isOnHexes } from "../../src/hexes/hex-ground";
+import type { Sight, Spot, Spots } from "./table";
 
 /** What must never happen; how often it did is what a run is about. */
 export const HARMS = ["lost", "doubled", "letIn", "leaked", "hung", "broken"] as const;
@@ -24,7 +23,7 @@ export interface Failure {
 
 /** What a fight has come to so far. */
 interface Standing {
-  readonly battle: ZoneBattle;
+  readonly battle: Battle;
   readonly spots: Spots;
 }
 
@@ -69,15 +68,15 @@ export class Ends {
   }
 
   #notes(plays: Sight["plays"]): void {
-    for (const [id, text] of Object.entries(plays)) this.#states.set(id, cardOf(text)?.state ?? "unreadable");
+    for (const [id, text] of Object.entries(plays)) this.#states.set(id, this.#cardOf(text)?.state ?? "unreadable");
   }
 
   *#follows({ plays }: Sight): Generator<Failure> {
     const cards = Object.entries(plays).flatMap(([id, text]) => {
-      const card = cardOf(text);
+      const card = this.#cardOf(text);
       return card && card.state !== this.#states.get(id) ? [{ id, card }] : [];
     });
-    yield* twice(plays);
+    yield* this.#twice(plays);
     for (const { id, card } of cards.sort((one, other) => one.card.revision - other.card.revision)) {
       if (!OVER.includes(card.state)) yield { harm: "hung", what: `play ${id} is ${card.state}` };
       if (card.state === "called-off" && !card.reason)
@@ -101,7 +100,12 @@ export class Ends {
       return;
     }
     const after = withWrites(battle, [...condense(play.writes), revisionWrite(timeOf(battle).revision)]);
-    const moved = Object.fromEntries(card.positions.map(({ who, after: { x, y } }) => [who, [x, y] as const]));
+    const moved = Object.fromEntries(
+      card.positions.map(({ who, after: { x, y, rotation } }) => [
+        who,
+        [x, y, rotation ?? before.spots[who]?.[2] ?? 0] as const,
+      ]),
+    );
     this.#now = { battle: after, spots: { ...before.spots, ...moved } };
   }
 
@@ -126,44 +130,62 @@ export class Ends {
       yield { harm: "lost", what: `not on the record: ${line}` };
     yield* this.#figures(battle);
     if (this.areSpotsFree) return;
-    for (const [who, [x, y]] of Object.entries(this.#now.spots)) {
+    for (const [who, spot] of Object.entries(this.#now.spots)) {
       const at = spots[who];
-      if (at && Math.hypot(at[0] - x, at[1] - y) >= 1)
-        yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${x},${y}; ${placeOn(battle, who)}` };
+      if (at && isElsewhere(at, spot))
+        yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${spot.join()}; ${placeOn(battle, who)}` };
     }
   }
 
+  /** One request, one play. */
+  *#twice(plays: Sight["plays"]): Generator<Failure> {
+    const seen = new Set<string>();
+    for (const text of Object.values(plays)) {
+      const card = this.#cardOf(text);
+      const key = card ? `${card.by}/${card.request}` : "";
+      if (card && seen.has(key)) yield { harm: "doubled", what: `request ${key} has led to two plays` };
+      seen.add(key);
+    }
+  }
+
+  #cardOf(text: string): PlayCard | null {
+    const { ground } = this.#now.battle.rules;
+    const key = `${isOnHexes(this.#now.battle) ? "hexes" : "zones"} ${text}`;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const card = parseCard(text, () => ground);
+    if (read.size >= MOST_READ) read.clear();
+    read.set(key, card);
+    return card;
+  }
+
   /** What a fight reads of its figures no rules change; gear that was made again comes last. */
-  *#figures({ figures }: ZoneBattle): Generator<Failure> {
+  *#figures({ figures }: Battle): Generator<Failure> {
     for (const [who, figure] of this.#now.battle.figures) {
+      if (figures.get(who) === figure) continue;
       const [wanted, found] = [textOf(figure), textOf(figures.get(who))];
       if (wanted !== found) yield { harm: "lost", what: `${who} is read as ${found}, not as ${wanted}` };
     }
   }
 }
 
-function cardOf(text: string): PlayCard | null {
-  return parseCard(text, () => zoneGround);
+/** Plays that are over stand there to the end of the fight, and are read with every look. */
+const read = new Map<string, PlayCard | null>();
+const MOST_READ = 2000;
+
+/** By a pixel, or turned by a degree. */
+function isElsewhere([x, y, rotation]: Spot, [x2, y2, rotation2]: Spot): boolean {
+  const turned = Math.abs(rotation - rotation2) % 360;
+  return Math.hypot(x - x2, y - y2) >= 1 || Math.min(turned, 360 - turned) >= 1;
 }
 
-/** One request, one play. */
-function* twice(plays: Sight["plays"]): Generator<Failure> {
-  const seen = new Set<string>();
-  for (const text of Object.values(plays)) {
-    const card = cardOf(text);
-    const key = card ? `${card.by}/${card.request}` : "";
-    if (card && seen.has(key)) yield { harm: "doubled", what: `request ${key} has led to two plays` };
-    seen.add(key);
-  }
-}
-
-function placeOn(battle: ZoneBattle, who: string): string {
+function placeOn(battle: Battle, who: string): string {
   return JSON.stringify(battle.record.figure[who]?.place ?? "on no record");
 }
 
 /** Rows that are wholly blank say nothing. */
-function linesOf({ record }: ZoneBattle): string[] {
-  return formatRecord(zoneGround, record);
+function linesOf({ rules, record }: Battle): string[] {
+  return formatRecord(rules.ground, record);
 }
 
 function textOf(figure: Figure | undefined): string {

@@ -1,6 +1,6 @@
 /** What is seen of everybody's page as a fight ends: the same fight for all, and no error. */
 import type { Person } from "../play/support/person";
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import type { Failure } from "./ends";
 import type { TortureTable } from "./table";
 
@@ -18,7 +18,7 @@ export async function sameForAll(table: TortureTable): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const person of table.people) {
     const isSame = async (): Promise<boolean> => (await read(person)) === (await read(referee));
-    await until("all see the same", isSame, SOON).catch(() =>
+    await comesAbout("all see the same", isSame, SOON).catch(() =>
       failures.push({ harm: "lost", what: `${person.name} sees another fight than ${referee.name}` }),
     );
   }

@@ -1,6 +1,6 @@
 /** The faults, by their names: each strikes at once, and some have to be mended later. */
 import type { Person } from "../play/support/person";
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import type { Fault, Mend } from "./fault";
 import { HASTE, type TortureTable } from "./table";
 
@@ -25,7 +25,7 @@ async function cut(person: Person, milliseconds: number): Promise<undefined> {
   person.line.cut();
   await wait(milliseconds);
   person.line.mend();
-  await until(`${person.name} has a line again`, () => person.run((): boolean => game.socket.connected));
+  await comesAbout(`${person.name} has a line again`, () => person.run((): boolean => game.socket.connected));
 }
 
 async function slow(person: Person, chance: () => number): Promise<Mend> {
@@ -37,7 +37,7 @@ async function slow(person: Person, chance: () => number): Promise<Mend> {
 async function takeOver(table: TortureTable, chance: () => number): Promise<Mend> {
   const second = (table.second ??= await table.join("Second"));
   await table.gm.leave();
-  await until("the second GM is the referee", () =>
+  await comesAbout("the second GM is the referee", () =>
     second.run((): boolean => (globalThis as any).flag().record?.referee === game.user.id),
   );
   await wait(between(chance, 0, 300));
@@ -45,7 +45,7 @@ async function takeOver(table: TortureTable, chance: () => number): Promise<Mend
     await table.gm.comesBack();
     await second.close();
     table.second = null;
-    await until("the first GM is the referee again", () =>
+    await comesAbout("the first GM is the referee again", () =>
       table.gm.run((): boolean => {
         const { record } = (globalThis as any).flag();
         return !record || record.referee === game.user.id;
@@ -143,7 +143,7 @@ export const FAULTS = {
     strike: byHand(async (chance) => {
       const all = game.combat.combatants.contents;
       const { token } = all[Math.floor(chance * all.length)];
-      const spots = (globalThis as any).spotsIn();
+      const spots = (globalThis as any).spotsIn(token);
       const [x, y] = spots[Math.floor(chance * spots.length)];
       await token.update({ x, y }, { animate: false });
     }),
@@ -153,7 +153,7 @@ export const FAULTS = {
     strike: byHand(
       async (chance) => {
         const all = game.scenes.viewed.regions.filter((one: any) =>
-          one.behaviors.some(({ type }: any) => type === "zonebound.zone"),
+          one.behaviors.some(({ type }: any) => /^zonebound\.(zone|ground)$/.test(type)),
         );
         const region = all[Math.floor(chance * all.length)];
         const [behavior] = region.behaviors.contents;
@@ -197,11 +197,10 @@ export const FAULTS = {
       async (chance) => {
         const scene = game.scenes.viewed;
         const before = scene.getFlag("zonebound", "ruleset") ?? "";
-        await scene.setFlag(
-          "zonebound",
-          "ruleset",
-          ["zones-3d6", "zones-pool", "zones-points"][Math.floor(chance * 3)],
-        );
+        const others = before.startsWith("hex")
+          ? ["hex-reaction", "hex-facing"]
+          : ["zones-3d6", "zones-pool", "zones-points"];
+        await scene.setFlag("zonebound", "ruleset", others[Math.floor(chance * others.length)]);
         return before;
       },
       (before) => game.scenes.viewed.setFlag("zonebound", "ruleset", before).then(() => null),

@@ -1,6 +1,6 @@
-/** How a fight begins: some of the scene's figures at random spots of its zones, whole again, in a random order. */
+/** How a fight begins: some of the scene's figures at random spots of its zones or hexes, whole again, in a random order. */
 import type { Person } from "../play/support/person";
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import type { TortureTable } from "./table";
 
 const FEWEST = 3;
@@ -14,7 +14,7 @@ export async function beginFight(table: TortureTable, chance: () => number): Pro
   await gm.run(clearField);
   await gm.run(placeFigures, numbers);
   const owners = await gm.run(startCombat, count, numbers);
-  for (const person of table.people) await until(`${person.name} sees the fight`, () => hasBegun(person));
+  for (const person of table.people) await comesAbout(`${person.name} sees the fight`, () => hasBegun(person));
   return owners;
 }
 
@@ -46,26 +46,39 @@ export async function clearField(): Promise<void> {
   }
 }
 
-/** Each into any zone, and none onto another. */
+/** Each into any zone or hex, and none onto another; on hexes they face any way. */
 async function placeFigures(numbers: number[]): Promise<void> {
   const page = globalThis as any;
   const scene = game.scenes.viewed;
   const { size } = scene.grid;
-  const spots: [number, number][] = page.spotsIn();
+  const known = new Map<string, [number, number][]>();
+  const spotsFor = (token: any): [number, number][] => {
+    const key = `${token._source.width} ${token._source.height}`;
+    if (!known.has(key)) known.set(key, page.spotsIn(token));
+    return known.get(key) ?? [];
+  };
+  // By columns figures face the sides at full sixths, by rows between them.
+  const turned = scene.grid.columns ? 0 : 30;
   const taken: [number, number][] = [];
-  const moves = scene.tokens.map(({ id, _source: { width, height } }: any) => {
+  const moves = scene.tokens.map((token: any) => {
+    const { width, height } = token._source;
+    const { id } = token;
+    const spots = spotsFor(token);
     const room = size * Math.max(width, height);
     const isFree = ([x, y]: [number, number]): boolean =>
       taken.every(([x2, y2]) => Math.max(Math.abs(x - x2), Math.abs(y - y2)) >= room);
     // Most of them near each other, so that something happens.
+    const reach = (scene.grid.isHexagonal ? 2.5 : 5) * size;
     const near = ([x, y]: [number, number]): boolean =>
-      taken.length === 0 || taken.some(([x2, y2]) => Math.hypot(x - x2, y - y2) < 5 * size);
+      taken.length === 0 || taken.some(([x2, y2]) => Math.hypot(x - x2, y - y2) < reach);
     const found = numbers
       .map((one) => spots[Math.floor(one * spots.length)]!)
       .find((spot) => isFree(spot) && near(spot));
     numbers.push(...numbers.splice(0, 7));
     if (found) taken.push(found);
-    return found ? { _id: id, x: found[0], y: found[1], hidden: false } : { _id: id };
+    if (!found) return { _id: id };
+    const facing = scene.grid.isHexagonal ? { rotation: 60 * Math.floor(numbers[0]! * 6) + turned } : {};
+    return { _id: id, x: found[0], y: found[1], hidden: false, ...facing };
   });
   await scene.updateEmbeddedDocuments("Token", moves, { animate: false });
 }

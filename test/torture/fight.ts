@@ -1,15 +1,16 @@
 /** One fight by its plan: random moves that the rules allow, struck by its faults, every play compared with what undisturbed play comes to. */
 import type { PromptKind } from "../../src/engine/flow";
-import type { ZoneIntent } from "../../src/zones/intents";
+import type { Intent } from "../../src/engine/intents";
 import { seeded } from "../bench/random";
 import { Ends, type Failure } from "./ends";
 import { pageErrors, sameForAll } from "./everybody";
 import { beginFight } from "./field";
 import { GONE, Hands, type Reply } from "./hands";
+import { bounded, patience } from "./patience";
 import { type FightPlan, MOST_MOVES, movesOf, SCENES, type Strike } from "./plan";
-import { bounded, Strikes } from "./strikes";
+import { Strikes } from "./strikes";
 import type { OpenPlay, Sight, TortureTable } from "./table";
-import { QUESTIONS, wishFor, wishInBroken } from "./wishes";
+import { questionsIn, wishFor, wishInBroken } from "./wishes";
 
 /** What came of a fight. */
 export interface FightStory {
@@ -127,7 +128,7 @@ export class Fight {
   async #asks(due: Strike | null): Promise<void> {
     const wish = this.#wish(due);
     const held = due ? await this.#holds(due) : null;
-    const reply = this.#hands.request(wish);
+    const reply = this.#request(wish);
     if (due && (due.step === "requested" || (due.step === "turn" && wish.kind === "pass"))) void this.#strike(due);
     const came = await bounded(reply, PATIENCE, "a request is answered");
     this.tell(`${this.#moves} ${JSON.stringify(wish)}: ${JSON.stringify(came)}`);
@@ -138,7 +139,15 @@ export class Fight {
     this.#judges(wish, came);
   }
 
-  #judges(wish: ZoneIntent, came: Reply | typeof GONE): void {
+  /** Who has not been answered in the time that their client takes asks once more; where others want the machine, again. */
+  async #request(wish: Intent): Promise<Reply | typeof GONE> {
+    let came = await this.#hands.request(wish);
+    for (let more = patience(1); came === null && more > 0 && !this.#strikes.isChanged; more--)
+      came = await this.#hands.request(wish);
+    return came;
+  }
+
+  #judges(wish: Intent, came: Reply | typeof GONE): void {
     // Without the fight there is nobody to answer.
     if (came === null && this.#strikes.isChanged) return;
     if (came === null) this.#failures.push({ harm: "hung", what: `nobody answers ${JSON.stringify(wish)}` });
@@ -169,6 +178,7 @@ export class Fight {
 
   #strike(due: Strike): Promise<void> {
     if (due.fault === "token-deleted" && this.#ends) this.#ends.areSpotsFree = true;
+    this.#hands.isDisturbed = true;
     this.tell(`  strikes ${due.step}:${due.fault}`);
     return this.#strikes.strike(due, this.#moves);
   }
@@ -180,14 +190,14 @@ export class Fight {
 
   /** Answers whatever is asked until nothing goes on. */
   async #drives(due: Strike | null): Promise<void> {
-    let end = Date.now() + PATIENCE;
+    let end = Date.now() + patience(PATIENCE);
     for (;;) {
       await this.#strikes.striking;
       const look = await this.table.look(400).catch(() => null);
       if (look?.kind === "quiet") return;
       if (look?.kind === "asked") {
         await this.#answers(look.open, due);
-        end = Date.now() + PATIENCE;
+        end = Date.now() + patience(PATIENCE);
       } else if (Date.now() > end) {
         const open = look?.kind === "busy" ? JSON.stringify(look.open) : "no page answers";
         throw new Error(`nothing goes on, and nobody is asked: ${open}`);
@@ -245,7 +255,7 @@ export class Fight {
   async #compares(): Promise<Failure[]> {
     const ends = this.#ends;
     if (!ends) return [];
-    for (const end = Date.now() + PUT_BACK; ;) {
+    for (const end = Date.now() + patience(PUT_BACK); ;) {
       this.#sight = await this.table.sight();
       const failures = ends.check(this.#sight);
       if (failures.length === 0 || Date.now() > end)
@@ -261,18 +271,21 @@ export class Fight {
   }
 
   /** Any that the rules allow; one that leads to what the fault is to meet where that can be found. */
-  #wish(due: Strike | null): ZoneIntent {
+  #wish(due: Strike | null): Intent {
     const { battle } = this.#sight ?? {};
     if (!battle) throw new Error("nobody has looked at the fight");
     if (this.#strikes.isBroken) return wishInBroken(battle, this.#chance);
-    return wishFor(battle, this.#chance, { step: due?.step ?? null, question: this.#questionFor(due) });
+    return wishFor(battle, this.#chance, {
+      step: due?.step ?? null,
+      question: this.#questionFor(due, questionsIn(battle)),
+    });
   }
 
   /** One that is drawn; any where that one has not come at the first try. */
-  #questionFor(due: Strike | null): PromptKind | null {
+  #questionFor(due: Strike | null, questions: readonly PromptKind[]): PromptKind | null {
     if (due?.step !== "asked" && due?.step !== "answered") return null;
     const isFirst = this.#waiting?.due !== due;
-    const drawn = QUESTIONS[Math.floor(this.#chance() * QUESTIONS.length)] ?? null;
+    const drawn = questions[Math.floor(this.#chance() * questions.length)] ?? null;
     this.#waiting = { due, question: isFirst ? drawn : null };
     return this.#waiting.question;
   }

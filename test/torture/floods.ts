@@ -5,7 +5,7 @@ import { zoneGround } from "../../src/zones/zone-ground";
 import { seeded } from "../bench/random";
 import type { Person } from "../play/support/person";
 import type { Foundry } from "../play/support/server";
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import { Ends, type Failure } from "./ends";
 import { beginFight } from "./field";
 import type { Report } from "./report";
@@ -129,7 +129,7 @@ const LOOKS = 5;
 /** For a while: between two plays of those that wait nothing goes on either. */
 async function quiet(table: TortureTable): Promise<void> {
   let calm = 0;
-  await until(
+  await comesAbout(
     "nothing goes on",
     async () => {
       await answers(table);
@@ -166,7 +166,7 @@ async function stillPlays(table: TortureTable): Promise<Failure[]> {
   await table.gm.run(() => game.combat.nextTurn().then(() => true));
   const goesOn = async (): Promise<boolean> =>
     (await table.gm.run((): string => game.combat.getFlag("zonebound", "record").lines[0])) !== before;
-  return until("the turn is passed", goesOn, SOON).then(
+  return comesAbout("the turn is passed", goesOn, SOON).then(
     () => [],
     (error: unknown) => [{ harm: "hung", what: String(error) } as const],
   );

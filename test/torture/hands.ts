@@ -1,5 +1,6 @@
 /** The hands of those at a torture's table: they ask, answer and pass turns as people do, each for their own figures. */
-import type { ZoneIntent } from "../../src/zones/intents";
+import type { Intent } from "../../src/engine/intents";
+import { isPass } from "../../src/engine/legality";
 import type { Person } from "../play/support/person";
 import type { AskedPrompt, OpenPlay, TortureTable } from "./table";
 import { BY_HAND } from "./wishes";
@@ -20,27 +21,31 @@ export class Hands {
   /** The players of figures by name; figures without one are the GM's. */
   owners: Readonly<Record<string, string>> = {};
 
+  /** Whether something has struck, so that a request may be lost. */
+  isDisturbed = false;
+
   constructor(readonly table: TortureTable) {}
 
-  /** Turns are passed by the tracker, everything else by the API. */
-  async request(wish: ZoneIntent): Promise<Reply | typeof GONE> {
+  /** Turns and rounds are passed by the tracker, everything else by the API. */
+  async request(wish: Intent): Promise<Reply | typeof GONE> {
     const asker = this.#askerOf(wish) ?? (await this.table.referee());
     try {
-      if (wish.kind !== "pass")
+      if (!isPass(wish) || wish.to === "pass")
         return await asker.run((intent: object) => game.zonebound.act(intent, game.scenes.viewed), wish);
       await asker.run(
         (to: string) => (to === "round" ? game.combat?.nextRound() : game.combat?.nextTurn())?.then(() => true),
         wish.to,
       );
       return { kind: "passed" };
-    } catch {
+    } catch (error) {
+      if (!this.isDisturbed) throw error;
       return GONE;
     }
   }
 
   /** Null for the referee. */
-  #askerOf(wish: ZoneIntent): Person | null {
-    return BY_HAND.includes(wish.kind) || !("who" in wish) ? null : this.#seatOf(wish.who);
+  #askerOf(wish: Intent): Person | null {
+    return BY_HAND.includes(wish.kind) || wish.who === undefined ? null : this.#seatOf(wish.who);
   }
 
   /** Null for a GM's figures. */

@@ -1,5 +1,6 @@
 /** The field of a fight in which somebody is hidden, or is not there. */
-import { until } from "../support/until";
+import { timeOf } from "../../src/engine/battle";
+import { comesAbout } from "./patience";
 import { clearField } from "./field";
 import type { TortureTable } from "./table";
 
@@ -9,28 +10,45 @@ interface Hidden {
   readonly names: readonly string[];
 }
 
+/** What the hidden one is there for: to see who walks by, by a standing order too, or with a spell that it holds. */
+export const ROLES = ["watcher", "caster", "order"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How a fight begins in which somebody is hidden. */
+export interface LeakField {
+  readonly numbers: readonly number[];
+  readonly isThere: boolean;
+  readonly role: Role;
+}
+
 /** The GM's figures are all that fight, so that nobody else's answer takes its time; the hidden one comes last, by its dice too. */
-export async function beginLeak(table: TortureTable, numbers: number[], isThere: boolean): Promise<Hidden> {
+export async function beginLeak(table: TortureTable, { numbers, isThere, role }: LeakField): Promise<Hidden> {
   const { gm } = table;
   await gm.run(clearField);
   const begun = await gm.run(
-    async (draws: number[], withHidden: boolean) => {
+    async (draws: readonly number[], withHidden: boolean, casts: boolean) => {
       const page = globalThis as any;
       const scene = game.scenes.viewed;
-      const spots = page.spotsIn();
+      const onHexes = scene.grid.isHexagonal;
       const all = scene.tokens.contents;
-      const spy = all.at(-1);
-      const fighters = all.slice(0, 4);
+      const spy = (casts && all.find(({ actorId }: any) => game.actors.get(actorId)?.name === "Wizard")) || all.at(-1);
+      const fighters = all.filter((token: any) => token !== spy).slice(0, 4);
       const taken: number[][] = [];
+      // On hexes they are near enough to each other to be watched.
+      const isNear = ([x, y]: number[]): boolean => {
+        const [first] = taken;
+        return !onHexes || !first || Math.hypot(x! - first[0]!, y! - first[1]!) < 450;
+      };
       const updates = [...fighters, spy].map((token: any, at: number) => {
         const isFree = ([x, y]: number[]): boolean =>
-          taken.every(([x2, y2]) => Math.max(Math.abs(x! - x2!), Math.abs(y! - y2!)) >= 200);
-        const found = draws
-          .slice(at * 40)
-          .map((one) => spots[Math.floor(one * spots.length)])
-          .find(isFree);
+          taken.every(([x2, y2]) => Math.max(Math.abs(x! - x2!), Math.abs(y! - y2!)) >= (onHexes ? 150 : 200));
+        const spots: number[][] = page.spotsIn(token);
+        const near = spots.filter((spot) => isFree(spot) && isNear(spot));
+        const [one = 0, other = 0] = draws.slice(at * 40);
+        const found = near[Math.floor(one * near.length)]!;
         taken.push(found);
-        return { _id: token.id, x: found[0], y: found[1], elevation: 0 };
+        const facing = onHexes ? { rotation: 60 * Math.floor(other * 6) + (scene.grid.columns ? 0 : 30) } : {};
+        return { _id: token.id, x: found[0], y: found[1], elevation: 0, ...facing };
       });
       await scene.updateEmbeddedDocuments("Token", updates, { animate: false });
       // What Foundry itself remembers of earlier fights is no leak.
@@ -61,20 +79,23 @@ export async function beginLeak(table: TortureTable, numbers: number[], isThere:
     },
     numbers,
     isThere,
+    role === "caster",
   );
-  await until("it is begun", () => gm.run((): boolean => game.combat?.getFlag("zonebound", "record") !== undefined));
+  await comesAbout("it is begun", () =>
+    gm.run((): boolean => game.combat?.getFlag("zonebound", "record") !== undefined),
+  );
   await untilOver(table);
   await new Promise((over) => setTimeout(over, 150));
   return begun;
 }
 
 /** Nobody reacts. True where the figure has been asked something meanwhile. */
-export async function untilOver(table: TortureTable, who = ""): Promise<boolean> {
+export async function untilOver(table: TortureTable, who = "", orders = false): Promise<boolean> {
   let isAsked = false;
-  await until(
+  await comesAbout(
     "the play is over",
     async () => {
-      isAsked = (await table.gm.run(answerNo, who)) || isAsked;
+      isAsked = (await table.gm.run(answerNo, who, orders)) || isAsked;
       return (await table.look(60)).kind === "quiet";
     },
     20_000,
@@ -82,10 +103,37 @@ export async function untilOver(table: TortureTable, who = ""): Promise<boolean>
   return isAsked;
 }
 
-/** True where it is a question to this figure that waits in the tray. */
-function answerNo(who: string): boolean {
-  const isAsked = document.querySelector(`#zonebound-tray [data-key*="/${who}:"]`) !== null;
+/** True where it is a question to this figure that waits in the tray; it may be answered by a standing order. */
+function answerNo(who: string, orders: boolean): boolean {
+  const isAsked = who !== "" && document.querySelector(`#zonebound-tray [data-key*="/${who}:"]`) !== null;
+  const order = document.querySelector<HTMLElement>(`#zonebound-tray [data-key*="/${who}:"] [data-order]`);
+  if (isAsked && orders && order) {
+    order.click();
+    return true;
+  }
   const no = document.querySelector<HTMLElement>("#zonebound-tray [data-answer=no]");
   (no ?? document.querySelector<HTMLElement>("#zonebound-tray [data-choice]"))?.click();
   return isAsked;
 }
+
+/** The GM's tracker goes on. */
+export async function passesOn(table: TortureTable): Promise<void> {
+  await table.gm.run(() => game.combat.nextTurn().then(() => true));
+  await untilOver(table);
+}
+
+/** A round goes by in which the hidden one casts a spell to hold it, where it is there. */
+export async function holdsSpell(table: TortureTable, who: string): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS && timeOf((await table.sight()).battle).round < 2; turns++) {
+    if (timeOf((await table.sight()).battle).turn === who) {
+      await table.gm.run((caster: string) => {
+        const spell = { kind: "action", who: caster, action: "cast", spell: "Storm needle", hold: true };
+        return game.zonebound.act(spell, game.scenes.viewed).then(() => true);
+      }, who);
+      await untilOver(table);
+    }
+    await passesOn(table);
+  }
+}
+
+const MOST_TURNS = 16;

@@ -1,20 +1,19 @@
 /** Leaks: the same fight twice, with a hidden enemy who makes no difference and without; what players' clients hear must be the same, frame by frame. */
 import { seeded } from "../bench/random";
-import { timeOf } from "../../src/engine/battle";
+import { type Battle, timeOf } from "../../src/engine/battle";
+import type { Intent } from "../../src/engine/intents";
 import { resolve } from "../../src/engine/legality";
-import type { ZoneBattle } from "../../src/zones/battle";
+import { isOnHexes } from "../../src/hexes/hex-ground";
 import type { Person } from "../play/support/person";
 import type { Foundry } from "../play/support/server";
-import type { ZoneIntent } from "../../src/zones/intents";
-import { anyWish } from "../rulesets/laws/wishes";
 import type { Failure } from "./ends";
-import { listen, normal, taken } from "./frames";
-import { beginLeak, untilOver } from "./leak-field";
+import { listen, normal, silence, taken } from "./frames";
+import { beginLeak, holdsSpell, passesOn, type Role, ROLES, untilOver } from "./leak-field";
 import type { Report } from "./report";
-import { SCENES, type SceneName } from "./plan";
+import { groundOf, SCENES, type SceneName } from "./plan";
 import { seedDice } from "./page";
 import { TortureTable } from "./table";
-import { BY_HAND } from "./wishes";
+import { anyWish, BY_HAND } from "./wishes";
 
 export interface Leak {
   readonly foundry: Foundry;
@@ -24,39 +23,47 @@ export interface Leak {
   readonly until: number;
 }
 
-const FIELDS: readonly SceneName[] = ["farmstead", "village", "tavern"];
+const FIELDS: readonly SceneName[] = ["farmstead", "gatehouse", "village", "gatehouse", "tavern", "fen"];
 
 /** At a table of its own. */
 export async function findLeaks(report: Report, { foundry, seed, pairs, until: end }: Leak): Promise<void> {
   report.begins("leaks");
+  report.begins("leaks on hexes");
   const table = await new TortureTable(foundry).open();
   let bent = 0;
   for (let at = 0; at < pairs && Date.now() < end; at++) {
     const scene = FIELDS[at % FIELDS.length]!;
-    const found = await compared(table, SCENES[scene], seed * 1000 + at).catch((error: unknown): Failure[] => [
-      { harm: "hung", what: String(error) },
-    ]);
+    const role = scene === "gatehouse" ? (ROLES[Math.floor(at / 3) % ROLES.length] ?? "watcher") : "watcher";
+    const found = await compared(table, { scene: SCENES[scene], role }, seed * 1000 + at).catch(
+      (error: unknown): Failure[] => [{ harm: "hung", what: String(error) }],
+    );
     if (found === null) bent += 1;
     else
-      report.adds("leaks", {
-        seed: `--class leaks --foundry ${foundry} --seed ${seed} (pair ${at}, ${scene})`,
+      report.adds(groundOf(scene) === "zones" ? "leaks" : "leaks on hexes", {
+        seed: `--class leaks --foundry ${foundry} --seed ${seed} (pair ${at}, ${scene}, ${role})`,
         failures: found,
       });
   }
   report.notes(`leaks: in ${bent} of ${pairs} pairs on ${foundry} the rules made a difference; they are not compared`);
-  report.notes(`leaks: hidden figures acted ${acted.times} times up to then`);
+  report.notes(
+    `leaks: hidden figures acted ${acted.times} times up to then, were asked in ${acted.asked} fights, held a spell in ${acted.held}`,
+  );
   await table.close();
 }
 
 /** Null where the hidden one has made a difference by the rules. */
-async function compared(table: TortureTable, scene: string, seed: number): Promise<Failure[] | null> {
+async function compared(
+  table: TortureTable,
+  { scene, role }: { scene: string; role: Role },
+  seed: number,
+): Promise<Failure[] | null> {
   await table.show(scene, seed);
-  // In every second pair what the hidden one does is decided beforehand.
-  const level = seed % 2 === 0 ? "ask" : "off";
+  // In every second half dozen of pairs what the hidden one does is decided beforehand.
+  const level = Math.floor(seed / FIELDS.length) % 2 === 0 ? "ask" : "off";
   await table.gm.run((to: string) => game.settings.set("zonebound", "automation-hidden", to), level);
-  const wishes: ZoneIntent[] = [];
-  const bare = await heardOf(table, seed, { isThere: false, wishes });
-  const hidden = await heardOf(table, seed, { isThere: true, wishes });
+  const wishes: Intent[] = [];
+  const bare = await heardOf(table, seed, { isThere: false, role, wishes });
+  const hidden = await heardOf(table, seed, { isThere: true, role, wishes });
   const failures: Failure[] = hidden.ofItsActs.map((what) => ({ harm: "leaked", what }));
   if (level === "off" && hidden.isAsked)
     failures.push({ harm: "leaked", what: "a question takes its time although it is decided beforehand" });
@@ -104,30 +111,40 @@ interface Heard {
   readonly ofItsActs: readonly string[];
 }
 
-/** How often a hidden figure has acted, of all pairs. */
-const acted = { times: 0 };
+/** What hidden figures have done, of all pairs. */
+const acted = { times: 0, asked: 0, held: 0 };
 
 const MOVES = 8;
 
-/** Whether the turn after this one is another round's, or the hidden figure's. */
-function isLast(battle: ZoneBattle, hidden: string): boolean {
+/** Whether the turn after this one is another round's, or another pass's, or the hidden figure's. */
+function isLast(battle: Battle, hidden: string): boolean {
   const next = resolve(battle, { kind: "pass", to: "turn" });
   if (next.pending) return true;
   const { round, turn } = timeOf(next.battle);
-  return round > timeOf(battle).round || turn === hidden;
+  return round > timeOf(battle).round || passOf(next.battle) !== passOf(battle) || turn === hidden;
+}
+
+function passOf(battle: Battle): string {
+  return isOnHexes(battle) ? JSON.stringify(battle.record.pass) : "";
 }
 
 /** One round of a fight as both players' clients hear it; the hidden one's turn is the last. */
 async function heardOf(
   table: TortureTable,
   seed: number,
-  { isThere, wishes }: { isThere: boolean; wishes: ZoneIntent[] },
+  { isThere, role, wishes }: { isThere: boolean; role: Role; wishes: Intent[] },
 ): Promise<Heard> {
   const chance = seeded(seed);
   const { gm } = table;
   const players = [table.play.alice, table.play.bob];
-  const { names, who } = await beginLeak(table, Array.from({ length: 300 }, chance), isThere);
+  const numbers = Array.from({ length: 300 }, chance);
+  const { names, who } = await beginLeak(table, { numbers, isThere, role });
+  if (role === "caster") await holdsSpell(table, who);
+  const { battle: first } = await table.sight();
+  if (isThere && JSON.stringify(first.record.figure[who]).includes('"holding":"')) acted.held += 1;
   for (const player of players) await player.run(listen);
+  for (const player of players) await silence(player);
+  for (const player of players) await taken(player);
   await gm.run(seedDice, seed);
   let isAsked = false;
   for (let at = 0; at < MOVES; at++) {
@@ -137,17 +154,22 @@ async function heardOf(
     if (isPass && isLast(battle, who)) break;
     if (isPass) await gm.run(() => game.combat.nextTurn().then(() => true));
     else await gm.run((intent: object) => game.zonebound.act(intent, game.scenes.viewed).then(() => true), wish);
-    isAsked = (await untilOver(table, who)) || isAsked;
+    isAsked = (await untilOver(table, who, role === "order")) || isAsked;
   }
-  const frames = await heardBy(players, names);
+  const frames = await heardBy(players, names, timeOf(first).revision);
+  if (isAsked) acted.asked += 1;
   const course = await gm.run(courseOf);
   return { frames, names, isAsked, course, ofItsActs: isThere ? await actsOf(table, { who, names }, chance) : [] };
 }
 
-async function heardBy(players: readonly Person[], names: readonly string[]): Promise<Map<string, string[]>> {
-  await new Promise((over) => setTimeout(over, 150));
+async function heardBy(
+  players: readonly Person[],
+  names: readonly string[],
+  revision = 0,
+): Promise<Map<string, string[]>> {
+  for (const player of players) await silence(player);
   const frames = new Map<string, string[]>();
-  for (const player of players) frames.set(player.name, normal(await taken(player), names));
+  for (const player of players) frames.set(player.name, normal(await taken(player), names, revision));
   return frames;
 }
 
@@ -166,8 +188,7 @@ async function actsOf(
   const rows = (): Promise<string> => table.play.alice.run(rowsOfAll);
   const told: string[] = [];
   for (let turns = 0; turns < TURNS && timeOf((await table.sight()).battle).turn !== who; turns++) {
-    await table.gm.run(() => game.combat.nextTurn().then(() => true));
-    await untilOver(table);
+    await passesOn(table);
   }
   for (let acts = 0; acts < ACTS; acts++) {
     const { battle } = await table.sight();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Foundry } from "../play/support/server";
 import { removeFolder, startServer } from "../play/support/server";
 import { rewriteStored, type Source } from "../support/stored-world";
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import type { Failure } from "./ends";
 import { Fight } from "./fight";
 import type { Report } from "./report";
@@ -55,7 +55,9 @@ async function fought(foundry: Foundry, data: string, age: Age, seed: number): P
     await rewriteStored(data, collection, (source, key) => age(collection, source, key));
   const table = await new TortureTable(foundry, { data }).open();
   try {
-    await until("it is up to date", () => table.gm.run((): boolean => game.settings.get("zonebound", "schema") === 2));
+    await comesAbout("it is up to date", () =>
+      table.gm.run((): boolean => game.settings.get("zonebound", "schema") === 2),
+    );
     const { failures } = await new Fight(table, { foundry, scene: "farmstead", seed, strikes: [] }).play();
     return failures;
   } finally {

@@ -1,5 +1,5 @@
 /** What owners may write of their own figures in mid-fight: by the level of such changes it is put back and told, or stands and is told. */
-import { until } from "../support/until";
+import { comesAbout } from "./patience";
 import { type Fault, Harmed } from "./fault";
 import type { TortureTable } from "./table";
 
@@ -44,7 +44,10 @@ async function ownWay(who: string, way: number, isForged: boolean): Promise<stri
     const { disposition, hidden, width, height, elevation, actorId } = token._source;
     return [disposition, hidden, width, height, elevation, actorId].join();
   };
-  const place = (): string => [fighter()?.id, fighter()?.initiative, fighter()?.defeated].join();
+  const hasFallen = (): boolean =>
+    ["unconscious", "dead", "off"].some((mark) => token.flags.zonebound?.marks?.includes(mark));
+  // The rules may fell it meanwhile: then it is out of the fight by right.
+  const outOfFight = (): string => String(fighter()?.defeated && !hasFallen());
   const other = (): string => token.parent.tokens.find((one: any) => one.isOwner && one.id !== who)?.actorId;
   const ways: [forge: () => unknown, read: () => string][] = [
     [() => token.update({ disposition: -token.disposition || 1 }, past), seen],
@@ -57,9 +60,9 @@ async function ownWay(who: string, way: number, isForged: boolean): Promise<stri
     [() => token.actor.createEmbeddedDocuments("Item", [gun], past), gear],
     [() => token.actor.deleteEmbeddedDocuments("Item", [weapon()?.id], past), gear],
     [() => token.actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Giant", changes: strong }], past), effects],
-    [() => fighter()?.delete(), place],
-    [() => fighter()?.update({ defeated: !fighter().defeated }, past), place],
-    [() => fighter()?.update({ initiative: 1 }, past), place],
+    [() => fighter()?.delete(), () => String(fighter()?.id)],
+    [() => fighter()?.update({ defeated: !fighter().defeated }, past), outOfFight],
+    [() => fighter()?.update({ initiative: 1 }, past), () => String(fighter()?.initiative)],
     [
       () => game.combat.createEmbeddedDocuments("Combatant", [{ tokenId: who, sceneId: token.parent.id }], past),
       () => String(game.combat.combatants.filter(({ tokenId }: any) => tokenId === who).length),
@@ -119,14 +122,14 @@ async function forge(table: TortureTable, chance: () => number, isLetBe = false)
 /** What is put back is as it was, and the chat has told of it. */
 async function isPutBack(table: TortureTable, { who, way, before, told }: Forged): Promise<void> {
   const isRight = async (): Promise<boolean> => (await table.gm.run(ownWay, who, way, false)) === before;
-  await until("it is put back", isRight, RIGHTED_IN).catch(() => {
+  await comesAbout("it is put back", isRight, RIGHTED_IN).catch(() => {
     throw new Harmed("letIn", `way ${way} to change one's own figure ${who} stands: it was ${before}`);
   });
   await isTold(table, told);
 }
 
 async function isTold(table: TortureTable, told: number): Promise<void> {
-  await until("it is told", async () => (await table.gm.run(countTold)) > told, RIGHTED_IN).catch(() => {
+  await comesAbout("it is told", async () => (await table.gm.run(countTold)) > told, RIGHTED_IN).catch(() => {
     throw new Harmed("letIn", "what a player has changed in mid-fight is told nobody");
   });
 }

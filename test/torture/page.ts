@@ -2,7 +2,7 @@
 import type { Person } from "../play/support/person";
 
 /** What of a play is written, in the order in which it is; one write each. */
-export const WRITES = ["begin", "card", "input", "decision", "record", "places", "hits", "end"] as const;
+export const WRITES = ["begin", "card", "input", "commit", "places", "hits", "end"] as const;
 export type WriteOf = (typeof WRITES)[number];
 
 /** Dresses a page that has been loaded. */
@@ -10,7 +10,7 @@ export async function dress(run: Person["run"], drawsAll: boolean): Promise<void
   await run(lookOn);
   await run(holdWrites);
   await run(hearFaults);
-  if (!drawsAll) await run(drawNothing);
+  if (!drawsAll) await run(drawNoCard);
 }
 
 /** What the system itself takes for a bug it writes to the console: `page.faults`. */
@@ -29,12 +29,19 @@ function hearFaults(): void {
 function lookOn(): void {
   const page = globalThis as any;
   let caught: any = null;
-  for (const id of ["zones-3d6", "zones-pool", "zones-points"]) {
+  for (const id of ["zones-3d6", "zones-pool", "zones-points", "hex-reaction", "hex-facing"]) {
     const rules = game.zonebound.ruleset(id);
     const { rate } = rules;
     rules.rate = (battle: any, who: any) => rate((caught = battle), who);
   }
   let given: unknown = null;
+  const texts = new Map<string, string>();
+  // What has been sent as it is stands for itself: null.
+  const ifNew = (key: string, text: string, value: unknown): unknown => {
+    if (texts.get(key) === text) return null;
+    texts.set(key, text);
+    return value;
+  };
   page.fight = () => game.combat ?? null;
   page.flag = () => page.fight()?.flags.zonebound ?? {};
   page.seen = () => {
@@ -44,17 +51,23 @@ function lookOn(): void {
       if (caught === null) game.zonebound.rate(tokenId, game.scenes.viewed);
     return caught;
   };
-  // The field is large and seldom another: it is sent when it is.
+  // Field, figures and plays are large and seldom others: they are sent when they are.
   page.sent = (anew: boolean) => {
     const battle = page.seen();
     if (!battle) return null;
-    const { rules, field, ...rest } = battle;
+    if (anew) texts.clear();
+    const { rules, field, figures, ...rest } = battle;
     const isKnown = !anew && field === given;
     given = field;
-    return { ...rest, rules: rules.id, field: isKnown ? null : field };
+    const some = [...figures].map(([who, one]: any) => [who, ifNew(`figure ${who}`, JSON.stringify(one), one)]);
+    return { ...rest, rules: rules.id, field: isKnown ? null : field, figures: new Map(some as any) };
   };
+  page.sentPlays = () =>
+    Object.entries<string>(page.flag().plays ?? {}).map(([id, text]) => [id, ifNew(`play ${id}`, text, text)]);
   page.spots = () =>
-    Object.fromEntries(game.scenes.viewed.tokens.map(({ id, _source: { x, y } }: any) => [id, [x, y]]));
+    Object.fromEntries(
+      game.scenes.viewed.tokens.map(({ id, _source: { x, y, rotation } }: any) => [id, [x, y, rotation]]),
+    );
   const readCard = (text: unknown): any => {
     try {
       const card = JSON.parse(String(text));
@@ -68,22 +81,19 @@ function lookOn(): void {
     const card = record?.play && readCard(plays?.[record.play]);
     return card ? { id: record.play, ...card } : null;
   };
+  const over = new Set<unknown>();
   page.isUnfinished = () =>
     Object.values(page.flag().plays ?? {}).some((text: any) => {
+      if (over.has(text)) return false;
       const isIt = /"state":"(open|committing|undoing)"/.test(text);
+      if (!isIt) over.add(text);
       return isIt && readCard(text) !== null;
     });
   // Nothing goes on: no play is open, and tracker and record have the same turn.
-  let isStill = false;
-  let timer: any = null;
-  const stirs = (): void => {
-    isStill = false;
-    clearTimeout(timer);
-    timer = setTimeout(() => (isStill = true), 2000);
-  };
-  Hooks.on("updateCombat", stirs);
-  stirs();
-  page.isQuiet = () => {
+  let stirred = Date.now();
+  Hooks.on("updateCombat", () => (stirred = Date.now()));
+  page.isQuiet = (stillness: number) => {
+    const isStill = Date.now() - stirred > stillness;
     if (!page.fight()) return true;
     const { record } = page.flag();
     // A pointer to what nobody can read holds nothing up.
@@ -95,8 +105,25 @@ function lookOn(): void {
     // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
     return isStill;
   };
-  // Where tokens can stand, in every zone of the scene.
-  page.spotsIn = () => {
+  // Where this token can stand: in every hex that is not shut, or in every zone of the scene.
+  page.spotsIn = (token: any) => (game.scenes.viewed.grid.isHexagonal ? page.spotsInHexes(token) : page.spotsInZones());
+  page.spotsInHexes = (token: any) => {
+    const scene = game.scenes.viewed;
+    const { hexes } = game.zonebound;
+    const half = token.getCenterPoint({ ...token._source, x: 0, y: 0 });
+    const isShut = (cell: number[]): boolean =>
+      hexes.ground(cell, scene).some(({ kind }: any) => ["wall", "heap", "table"].includes(kind));
+    const spots: [number, number][] = [];
+    for (let column = 0; hexes.middle([column, 0], scene); column++)
+      for (let row = 0; hexes.middle([column, row], scene); row++) {
+        if (isShut([column, row])) continue;
+        const { x, y } = hexes.middle([column, row], scene);
+        const corner = token.getSnappedPosition({ ...token._source, x: x - half.x, y: y - half.y });
+        spots.push([corner.x, corner.y]);
+      }
+    return spots;
+  };
+  page.spotsInZones = () => {
     const scene = game.scenes.viewed;
     const { size } = scene.grid;
     const zones = scene.regions.filter((region: any) =>
@@ -113,7 +140,7 @@ function lookOn(): void {
   page.waits = async (until: () => boolean, milliseconds: number) => {
     for (const end = Date.now() + milliseconds; Date.now() < end;) {
       if (until()) return true;
-      await new Promise((next) => setTimeout(next, 4));
+      await new Promise((next) => setTimeout(next, 12));
     }
     return until();
   };
@@ -131,9 +158,8 @@ function holdWrites(): void {
     const state = stateIn(flags.plays);
     if (flags.record?.play && state === "open") return page.wasOpen === flags.record.play ? "input" : "begin";
     if (state === "open") return "input";
-    if (state === "committing" || state === "undoing") return "decision";
-    if (state !== "") return "end";
-    return flags.record && page.flag().record?.play ? "record" : "";
+    if (state === "committing" || state === "undoing") return "commit";
+    return state === "" ? "" : "end";
   };
   const kindOf = ({ type, action, operation }: any): string => {
     const [update] = operation.updates ?? [];
@@ -166,13 +192,19 @@ function holdWrites(): void {
     });
 }
 
-/** Windows cost most of a page's time and decide nothing: but for chat and notices nothing of Foundry's is drawn, and no card; the tray is. */
-function drawNothing(): void {
-  for (const [name, window] of Object.entries<any>(ui)) {
-    if (["chat", "notifications"].includes(name) || typeof window?.render !== "function") continue;
-    window.render = async () => window;
-    window.element?.remove?.();
-  }
+/** Windows cost most of a page's time and decide nothing: but for chat and notices nothing of Foundry's is drawn; the tray is. */
+export function drawLittle(): void {
+  Hooks.once("setup", () => {
+    for (const [name, { prototype }] of Object.entries<any>(CONFIG.ui))
+      if (!["chat", "notifications"].includes(name))
+        prototype.render = async function (this: any) {
+          return this;
+        };
+  });
+}
+
+/** No card is drawn by itself. */
+function drawNoCard(): void {
   const { prototype } = CONFIG.ChatMessage.documentClass;
   const { renderHTML } = prototype;
   (globalThis as any).cardOf = (id: string) => renderHTML.call(game.messages.get(id));

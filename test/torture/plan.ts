@@ -4,8 +4,25 @@ import { seeded } from "../bench/random";
 import { WRITES, type WriteOf } from "./page";
 import { ALL_NAMES, type FaultName } from "./all-faults";
 
-export const SCENES = { farmstead: "Farmstead", village: "Ruined Village", tavern: "Tavern Brawl" } as const;
+export const SCENES = {
+  farmstead: "Farmstead",
+  gatehouse: "Gatehouse",
+  village: "Ruined Village",
+  fen: "Fen Crossing",
+  tavern: "Tavern Brawl",
+} as const;
 export type SceneName = keyof typeof SCENES;
+
+/** The grounds, and the scenes that are fought on there. */
+export const GROUNDS = {
+  zones: ["farmstead", "village", "tavern"],
+  hexes: ["gatehouse", "fen"],
+} as const satisfies Readonly<Record<string, readonly SceneName[]>>;
+export type GroundName = keyof typeof GROUNDS;
+
+export function groundOf(scene: SceneName): GroundName {
+  return scene === "gatehouse" || scene === "fen" ? "hexes" : "zones";
+}
 
 type WriteStep = `${WriteOf}-${"before" | "after"}`;
 
@@ -45,41 +62,6 @@ export const MOST_MOVES = 40;
 /** How many plays and passed turns the fight has; short ones are more frequent, so that there are more fights to an hour. */
 export function movesOf({ seed }: FightPlan): number {
   return FEWEST_MOVES + Math.floor(seeded(seed)() ** 2 * (MOST_MOVES - FEWEST_MOVES + 1));
-}
-
-/** Which fights are drawn. */
-export interface Draw {
-  readonly faults: readonly FaultName[];
-  readonly steps: readonly Step[];
-  /** How many strikes a fight has. */
-  readonly fewest: number;
-  readonly most: number;
-}
-
-/** Every pair of step and fault, in an order of the seed's. */
-export function pairsOf({ faults, steps }: Draw, seed: number): Strike[] {
-  const pairs = steps.flatMap((step) => faults.map((fault): Strike => ({ step, fault })));
-  return shuffled(pairs, seeded(seed));
-}
-
-function shuffled<T>(all: readonly T[], chance: () => number): T[] {
-  const left = [...all];
-  return all.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
-}
-
-/** Fights without end, each struck by the next pairs: what is not met comes again with the next round of pairs. */
-export function* fightsBy(draw: Draw, seed: number, foundry: Foundry): Generator<FightPlan> {
-  const chance = seeded(seed * 2 + foundry);
-  const pairs = pairsOf(draw, seed + foundry);
-  const scenes = Object.keys(SCENES) as SceneName[];
-  for (let at = 0, number = 0; ; number++) {
-    const count = draw.fewest + Math.floor(chance() * (draw.most - draw.fewest + 1));
-    const strikes = Array.from({ length: count }, (_, one) => pairs[(at + one) % pairs.length]!);
-    at += count;
-    // A table changes its scene now and then: that is slow.
-    const scene = scenes[Math.floor(number / 5) % scenes.length]!;
-    yield { foundry, scene, seed: Math.floor(chance() * 1e9), strikes };
-  }
 }
 
 /** As it is printed, and given to `--replay`: `13/farmstead/4711/asked:gm-reload+turn:slow-gm`. */

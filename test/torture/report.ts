@@ -33,6 +33,11 @@ export class Report {
     if (trial.failures.length > 0) this.#failed.push({ ...trial, of: name });
   }
 
+  /** Of each line what was tried, and how much of that survived. */
+  inShort(): string {
+    return [...this.#counts].map(([name, { tried, survived }]) => `${name} ${survived} of ${tried}`).join(", ");
+  }
+
   notes(line: string): void {
     this.#notes.push(line);
   }

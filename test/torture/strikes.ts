@@ -2,6 +2,7 @@
 import { faultOf } from "./all-faults";
 import type { Failure } from "./ends";
 import { Harmed, type Mend } from "./fault";
+import { bounded } from "./patience";
 import type { Strike } from "./plan";
 import type { TortureTable } from "./table";
 
@@ -104,13 +105,4 @@ export class Strikes {
     const harm = this.struck.map(({ fault }) => faultOf(fault).harm).find((one) => one !== undefined);
     return harm ? { harm } : {};
   }
-}
-
-/** Fails where it has not come about in time. */
-export async function bounded<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`it never came about that ${what}`)), milliseconds);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

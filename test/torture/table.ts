@@ -1,25 +1,32 @@
 /** The torture's table: the headless one, with a second GM who may come, and every page dressed for it. */
 import type { PromptKind } from "../../src/engine/flow";
-import type { ZoneBattle, ZoneRuleset } from "../../src/zones/battle";
-import type { Field } from "../../src/zones/types";
+import type { Battle } from "../../src/engine/battle";
+import type { Figure } from "../../src/engine/types";
 import { rulesetOf } from "../../src/rulesets/registry";
 import { showScene } from "../support/battlefield";
 import { type Person } from "../play/support/person";
 import { Play } from "../play/support/play";
 import type { Foundry } from "../play/support/server";
-import { dress, seedDice } from "./page";
+import { drawLittle, dress, seedDice } from "./page";
+import { patience } from "./patience";
 
 /** Most of a fight's time would be waiting for what a person never notices: all of it goes by so many times faster. */
 export const HASTE = 4;
 
-export type Spots = Readonly<Record<string, readonly [x: number, y: number]>>;
+/** Milliseconds without a change of the fight after which no turn is about to begin. */
+const STILL_FOR = 500;
+
+/** The top left corner of a token, and how it is turned. */
+export type Spot = readonly [x: number, y: number, rotation: number];
+
+export type Spots = Readonly<Record<string, Spot>>;
 
 /** What stands on the page of the referee when nothing goes on. */
 export interface Sight {
-  readonly battle: ZoneBattle;
+  readonly battle: Battle;
   /** Plays as they are stored, by their ids. */
   readonly plays: Readonly<Record<string, string>>;
-  /** The top left corners of tokens. */
+  /** Where tokens stand. */
   readonly spots: Spots;
 }
 
@@ -45,6 +52,13 @@ export type Look =
   | { readonly kind: "quiet" }
   | { readonly kind: "busy"; readonly open: OpenPlay | null };
 
+/** What a referee's page has sent, which it does not send again. */
+interface Known {
+  readonly of: Person;
+  readonly field: Battle["field"];
+  readonly parts: Map<string, unknown>;
+}
+
 export interface TableOptions {
   /** Windows are drawn as at any table, at three times the cost. */
   readonly drawsAll?: boolean;
@@ -58,8 +72,7 @@ export class TortureTable {
   second: Person | null = null;
   #scene = "";
   #dice = 1;
-  #field: Field | null = null;
-  #fieldOf: Person | null = null;
+  #known: Known | null = null;
 
   constructor(
     foundry: Foundry,
@@ -97,8 +110,9 @@ export class TortureTable {
 
   /** Every page of theirs is dressed as it is loaded, whoever has it loaded. */
   #dresses(person: Person): void {
+    if (this.options.drawsAll !== true) person.early = drawLittle;
     person.dresses = async (run) => {
-      if (this.#fieldOf === person) this.#fieldOf = null;
+      if (this.#known?.of === person) this.#known = null;
       await dress(run, this.options.drawsAll === true);
       await run(seedDice, this.#dice++);
     };
@@ -135,29 +149,37 @@ export class TortureTable {
   }
 
   /** Waits on the referee's page until somebody is asked or nothing goes on. */
-  async look(patience: number): Promise<Look> {
+  async look(milliseconds: number): Promise<Look> {
     const referee = await this.referee();
-    return referee.run(async (milliseconds: number): Promise<Look> => {
+    const look = async (wait: number, stillness: number): Promise<Look> => {
       const page = globalThis as any;
       const isAsked = (): boolean => page.open()?.asking.length > 0;
-      await page.waits(() => isAsked() || page.isQuiet(), milliseconds);
+      await page.waits(() => isAsked() || page.isQuiet(stillness), wait);
       if (isAsked()) return { kind: "asked", open: page.open() };
-      return page.isQuiet() ? { kind: "quiet" } : { kind: "busy", open: page.open() };
-    }, patience);
+      return page.isQuiet(stillness) ? { kind: "quiet" } : { kind: "busy", open: page.open() };
+    };
+    return referee.run(look, milliseconds, patience(STILL_FOR));
   }
 
   /** What stands there now. */
   async sight(): Promise<Sight> {
     const referee = await this.referee();
-    const { battle, plays, spots } = await referee.run(
-      (anew: boolean) => {
-        const page = globalThis as any;
-        return { battle: page.sent(anew), plays: page.flag().plays ?? {}, spots: page.spots() };
-      },
-      this.#fieldOf !== referee || this.#field === null,
-    );
-    this.#fieldOf = referee;
-    if (battle.field) this.#field = battle.field;
-    return { battle: { ...battle, rules: rulesetOf(battle.rules) as ZoneRuleset, field: this.#field }, plays, spots };
+    const isAnew = this.#known?.of !== referee;
+    const { battle, plays, spots } = await referee.run((anew: boolean) => {
+      const page = globalThis as any;
+      return { battle: page.sent(anew), plays: page.sentPlays(), spots: page.spots() };
+    }, isAnew);
+    const known: Known = isAnew || !this.#known ? { of: referee, field: battle.field, parts: new Map() } : this.#known;
+    this.#known = { ...known, field: battle.field ?? known.field };
+    const whole = <T>(kind: string, some: Iterable<readonly [string, T | null]>): [string, T][] =>
+      [...some].map(([id, one]) => {
+        const key = `${kind} ${id}`;
+        if (one !== null) known.parts.set(key, one);
+        return [id, known.parts.get(key) as T];
+      });
+    const figures = new Map(whole<Figure>("figure", battle.figures));
+    const rules = rulesetOf(battle.rules);
+    const seen = { ...battle, rules, field: this.#known.field, figures };
+    return { battle: seen, plays: Object.fromEntries(whole<string>("play", plays)), spots };
   }
 }

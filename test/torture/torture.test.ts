@@ -1,6 +1,7 @@
 /** The torture in short, the same each time: `npm run torture` is the whole of it. */
 import { expect, it } from "vitest";
-import { type Bounds, playFights } from "./fights";
+import { foretold } from "./draw";
+import { type Bounds, CLASSES, playFights } from "./fights";
 import { flood } from "./floods";
 import { findLeaks } from "./leaks";
 import { openOldWorlds } from "./old-worlds";
@@ -25,9 +26,30 @@ async function fails(torture: (report: Report) => Promise<void>): Promise<string
 
 it(
   "random fights with faults in their midst come to ends that undisturbed ones can have",
-  async () => expect(await fails((report) => playFights(report, "fights", { fights: 8, ...within(30) }))).toBe(""),
+  async () =>
+    expect(
+      await fails((report) => playFights(report, "fights", { fights: 6, scenes: ["farmstead"], ...within(25) })),
+    ).toBe(""),
   LONGEST,
 );
+
+it(
+  "fights on hexes as well",
+  async () => {
+    const hexes = { fights: 4, scenes: ["gatehouse", "fen"], ...within(20) } as const;
+    expect(await fails((report) => playFights(report, "fights", hexes))).toBe("");
+  },
+  LONGEST,
+);
+
+it("two thousand fights plan every pair of step and fault on each ground more than once", () => {
+  const planned = foretold(CLASSES.fights, { fights: 2000, seed: 1, foundries: [13, 14] });
+  expect([...planned.keys()]).toEqual(["zones", "hexes"]);
+  for (const { pairs, fewest } of planned.values()) {
+    expect(pairs).toBe(CLASSES.fights.steps.length * CLASSES.fights.faults.length);
+    expect(fewest).toBeGreaterThan(1);
+  }
+});
 
 it(
   "what players forge changes nothing",

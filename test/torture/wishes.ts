@@ -2,9 +2,10 @@
 import type { PromptKind } from "../../src/engine/flow";
 import { resolve } from "../../src/engine/legality";
 import type { Resolution } from "../../src/engine/resolution";
-import type { ZoneBattle } from "../../src/zones/battle";
-import type { ZoneIntent } from "../../src/zones/intents";
-import { anyWish } from "../rulesets/laws/wishes";
+import type { Battle } from "../../src/engine/battle";
+import type { Intent, PassIntent } from "../../src/engine/intents";
+import { isOnHexes } from "../../src/hexes/hex-ground";
+import { lawsFor } from "../rulesets/laws/grounds";
 import { anyAnswer } from "../support/plays";
 import type { Step } from "./plan";
 
@@ -13,33 +14,48 @@ type Chance = () => number;
 /** A GM's: no figure asks for them. */
 export const BY_HAND: readonly string[] = ["pass", "place", "remove", "condition", "sporadic"];
 
+const PASS: PassIntent = { kind: "pass", to: "turn" };
+
 /** So many are drawn to find one that leads to the step. */
 const TRIES = 150;
 
-const EVERY_QUESTION: Readonly<Record<PromptKind, true>> = {
-  intercept: true,
-  protect: true,
-  evade: true,
-  dodge: true,
-  block: true,
-  brace: true,
-  "closing-attack": true,
-  "charge-response": true,
-  opportunity: true,
-  act: true,
-  follow: true,
-  "choose-obstacle": true,
-  "choose-zone": true,
-  fall: true,
-  strike: true,
-  engage: true,
-  hazard: true,
-  hurt: true,
-  suffer: true,
+const EVERY_QUESTION: Readonly<Record<PromptKind, "zones" | "hexes" | "both">> = {
+  intercept: "zones",
+  protect: "zones",
+  evade: "zones",
+  dodge: "zones",
+  block: "zones",
+  brace: "zones",
+  "closing-attack": "zones",
+  "charge-response": "zones",
+  opportunity: "zones",
+  act: "zones",
+  follow: "zones",
+  "choose-obstacle": "zones",
+  "choose-zone": "zones",
+  fall: "zones",
+  strike: "both",
+  engage: "zones",
+  hazard: "zones",
+  hurt: "both",
+  suffer: "both",
+  perceive: "hexes",
+  face: "hexes",
 };
 
 /** Under each of them a fault is to strike. */
 export const QUESTIONS = Object.keys(EVERY_QUESTION) as PromptKind[];
+
+/** Those that can be asked there. */
+export function questionsIn(battle: Battle): PromptKind[] {
+  const other = isOnHexes(battle) ? "zones" : "hexes";
+  return QUESTIONS.filter((question) => EVERY_QUESTION[question] !== other);
+}
+
+/** Any that the rules allow. */
+export function anyWish(battle: Battle, chance: Chance): Intent {
+  return lawsFor(battle.rules).anyWish(battle, chance);
+}
 
 /** What a wish is meant to lead to. */
 export interface Aim {
@@ -49,9 +65,9 @@ export interface Aim {
 }
 
 /** Any that the rules allow; one that leads where it is to where that can be found, to another question where that one cannot. */
-export function wishFor(battle: ZoneBattle, chance: Chance, { step, question }: Aim): ZoneIntent {
+export function wishFor(battle: Battle, chance: Chance, { step, question }: Aim): Intent {
   let wish = anyWish(battle, chance);
-  let other: ZoneIntent | null = null;
+  let other: Intent | null = null;
   for (let tries = 0; tries < TRIES && step; tries++, wish = anyWish(battle, chance)) {
     const leads = leadsTo({ battle, chance }, wish, step);
     if (leads === true || (leads !== false && (question === null || leads.has(question)))) return byHand(wish);
@@ -60,26 +76,26 @@ export function wishFor(battle: ZoneBattle, chance: Chance, { step, question }: 
   return byHand(other ?? wish);
 }
 
-function byHand(wish: ZoneIntent): ZoneIntent {
+function byHand(wish: Intent): Intent {
   return "free" in wish && BY_HAND.includes(wish.kind) ? { ...wish, free: undefined } : wish;
 }
 
 /** Of a battle that may make no sense: where nothing can be wished for in it, its turn is passed. */
-export function wishInBroken(battle: ZoneBattle, chance: Chance): ZoneIntent {
+export function wishInBroken(battle: Battle, chance: Chance): Intent {
   try {
     return anyWish(battle, chance);
   } catch {
-    return { kind: "pass", to: "turn" };
+    return PASS;
   }
 }
 
 interface Situation {
-  readonly battle: ZoneBattle;
+  readonly battle: Battle;
   readonly chance: Chance;
 }
 
 /** Whether it does; where that is to a question, which are asked. */
-function leadsTo(situation: Situation, wish: ZoneIntent, step: Step): boolean | ReadonlySet<PromptKind> {
+function leadsTo(situation: Situation, wish: Intent, step: Step): boolean | ReadonlySet<PromptKind> {
   if (step === "turn") return wish.kind === "pass";
   if (wish.kind === "pass") return false;
   if (step === "asked" || step === "answered") {
@@ -98,7 +114,7 @@ function leadsTo(situation: Situation, wish: ZoneIntent, step: Step): boolean | 
 /** The play as it might go: what is asked, and whether such a thing is written. */
 function comesTo(
   { battle, chance }: Situation,
-  wish: ZoneIntent,
+  wish: Intent,
   isIt: (write: { readonly field: string }) => boolean,
 ): { asked: ReadonlySet<PromptKind>; written: boolean } {
   const play: Resolution<string> = resolve(battle, wish);

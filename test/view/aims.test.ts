@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { aimModes, intentOf, rangedWeapons, aimedIntent, type AimRow, aimRows, hitBy } from "../../src/view/zones/aims";
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import { refusalOf } from "../../src/engine/legality";
-import { rulesetOf } from "../../src/rulesets/registry";
 import { namingOf } from "../../src/view/text";
 
 const FIELD = `zone A
@@ -27,7 +27,7 @@ order by=ann,ben,cat,orc,ork
 @link cat|orc kind=contact
 `;
 
-const battle = parseBattle(`zonebound 1 zones-points\n${FIELD}`, rulesetOf);
+const battle = parseBattle(`zonebound 1 zones-points\n${FIELD}`, zoneNotation);
 const rows = (mode: string, scatters = false): readonly AimRow[] =>
   aimRows(battle, intentFor(mode, scatters), namingOf(battle));
 
@@ -74,6 +74,6 @@ describe("[ZM-BT-05] the picker", () => {
 
   it("lists what can be thrown or fired, and nothing in a ruleset that aims at one", () => {
     expect(rangedWeapons(battle, "ann")).toEqual(["bomb", "sling"]);
-    expect(aimModes(parseBattle(`zonebound 1 zones-3d6\n${FIELD}`, rulesetOf))).toEqual([]);
+    expect(aimModes(parseBattle(`zonebound 1 zones-3d6\n${FIELD}`, zoneNotation))).toEqual([]);
   });
 });

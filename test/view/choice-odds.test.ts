@@ -3,7 +3,7 @@ import { titleOf } from "../../src/view/zones/title";
 import { describe, expect, it } from "vitest";
 import { buildField } from "../../src/zones/field/field";
 import { namingOf } from "../../src/view/text";
-import { oddsOfChoices } from "../../src/view/prompt-odds";
+import { factsOfPrompt } from "../../src/view/prompt-odds";
 import { promptRow } from "../../src/view/prompts";
 import { battleOf } from "../referee/battles";
 import { asked, seatAt, settled } from "../referee/table";
@@ -31,14 +31,14 @@ describe("the choices of a prompt", () => {
     const [prompt] = asked(seat.world);
     if (!prompt) throw new Error("nobody was asked");
     const { intent, journal } = seat.world.card();
-    const odds = oddsOfChoices({ battle: seat.world.battle, intent, journal }, prompt);
-    const row = promptRow(prompt, namingOf(seat.world.battle), titleOf, odds);
+    const facts = factsOfPrompt({ battle: seat.world.battle, intent, journal }, prompt);
+    const row = promptRow(prompt, namingOf(seat.world.battle), titleOf, facts);
     // Three dice at or under 11 and 8: 135 and 56 of 216 throws; nothing in the way asks for no roll.
     expect(row.choices.map(({ answer, chance }) => [answer, chance])).toEqual([
       ["ditch", 63],
       ["fire", 26],
       ["none", 100],
     ]);
-    expect(row.odds).toBeNull();
+    expect([row.chance, row.price]).toEqual([null, null]);
   });
 });

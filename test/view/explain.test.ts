@@ -1,8 +1,9 @@
 /** Where numbers come from, and how odds are told to those who are not to know them exactly. */
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
-import { chancePhrase, forecast, rulerOf } from "../../src/view/zones/ruler";
-import { explain, explainRate } from "../../src/view/zones/explain";
+import { chancePhrase, forecast } from "../../src/view/forecast";
+import { rulerOf } from "../../src/view/zones/ruler";
+import { explain, explainRate } from "../../src/view/explain";
 import { battleOf } from "../support/battle-of";
 
 const BATTLE = battleOf(`
@@ -46,8 +47,11 @@ describe("an explanation", () => {
   });
 
   it("is empty where nothing is rolled for or nothing can be done", () => {
-    expect(explain(BATTLE, { kind: "action", who: "ann", action: "wait" })).toEqual([]);
-    expect(explain(BATTLE, { kind: "leave", who: "ann" })).toEqual([]);
+    const none: ZoneIntent[] = [
+      { kind: "action", who: "ann", action: "wait" },
+      { kind: "leave", who: "ann" },
+    ];
+    for (const intent of none) expect(explain(BATTLE, intent)).toEqual([]);
   });
 });
 
@@ -66,7 +70,7 @@ describe("odds", () => {
 
   it("are told exactly, in words or not at all by the ruler", () => {
     const seen = forecast(BATTLE, toB);
-    const told = (["exact", "words", "none"] as const).map((how) => rulerOf(BATTLE, toB, seen, how).lines[1]);
+    const told = (["exact", "words", "none"] as const).map((how) => rulerOf(BATTLE, toB, { seen, told: how }).lines[1]);
     expect(told.map((line) => line?.key)).toEqual([
       "ZONEBOUND.Ruler.else",
       "ZONEBOUND.Ruler.roughly",

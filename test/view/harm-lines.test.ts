@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import type { Note } from "../../src/engine/flow";
 import { resolve } from "../../src/engine/legality";
-import { rulesetOf } from "../../src/rulesets/registry";
 import { noteRow } from "../../src/view/card";
 
 const battle = parseBattle(
@@ -19,7 +19,7 @@ order by=ann,orc
 @link ann|orc kind=contact
 @hold ann>orc strength=2
 `,
-  rulesetOf,
+  zoneNotation,
 );
 const orc = battle.figures.get("orc");
 const worn = { armour: [{ stops: 1, DX: 0, MR: 0, pool: 0 }], shield: { stops: 2 } };

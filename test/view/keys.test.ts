@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewKeys } from "../support/view-keys";
 import { NOTES } from "../../src/view/text";
-import { LINES, THROWS } from "../../src/view/throws";
+import { LINES, THROWS } from "../../src/view/throw-words";
 import { reasonsOf } from "../../src/rulesets/registry";
 import { REFUSAL_CODES } from "../../src/zones/types";
 

@@ -1,10 +1,11 @@
 /** The ruler where moves are paid: what is certain, what a run may bring, what nothing can pay. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { refusalOf } from "../../src/engine/legality";
-import { rulesetOf } from "../../src/rulesets/registry";
-import { declaredFor, rulerOf } from "../../src/view/zones/ruler";
+import { declaredFor } from "../../src/view/forecast";
+import { rulerOf } from "../../src/view/zones/ruler";
 
 const FIELD = `zonebound 1 zones-points
 zone A
@@ -21,7 +22,7 @@ order by=ann,orc
 @figure orc place=in:A
 `;
 
-const battle = (ann: string) => parseBattle(`${FIELD}@figure ann place=in:A ${ann}\n`, rulesetOf);
+const battle = (ann: string) => parseBattle(`${FIELD}@figure ann place=in:A ${ann}\n`, zoneNotation);
 const to = (zone: string, run = false): ZoneIntent => ({
   kind: "move",
   who: "ann",
@@ -54,7 +55,7 @@ describe("[ZM-MV-09] the ruler of a leg", () => {
     const join: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" }, join: "elf" };
     const both = parseBattle(
       `${FIELD.replace("order by=ann,orc", "figure elf side=hostile\norder by=ann,orc,elf")}@figure elf place=in:B\n@figure ann place=in:A points=10\n`,
-      rulesetOf,
+      zoneNotation,
     );
     const { lines, reach } = rulerOf(both, join);
     expect(reach).toBe("certain");

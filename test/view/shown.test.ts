@@ -6,8 +6,10 @@ import type { MoveIntent, ZoneIntent } from "../../src/zones/intents";
 import { cardView } from "../../src/view/card";
 import { viewKeys } from "../support/view-keys";
 import { namingOf, type Phrase, denialPhrase } from "../../src/view/text";
-import { oddsOfPrompt } from "../../src/view/prompt-odds";
-import { rulerOf, forecast } from "../../src/view/zones/ruler";
+import type { PromptRow } from "../../src/view/prompts";
+import { chanceOfPrompt, factsOfPrompt } from "../../src/view/prompt-odds";
+import { forecast } from "../../src/view/forecast";
+import { rulerOf } from "../../src/view/zones/ruler";
 import { without } from "../../src/engine/redact";
 import { battleOf, gauntlet } from "../referee/battles";
 import { asked, playedOut, seatAt, settled } from "../referee/table";
@@ -32,7 +34,7 @@ describe("a card", () => {
     await settled();
     const before = world.battle;
     const view = cardView(world.card(), naming, titleOf, (prompt) =>
-      oddsOfPrompt({ battle: before, intent: world.card().intent, journal: world.card().journal }, prompt),
+      factsOfPrompt({ battle: before, intent: world.card().intent, journal: world.card().journal }, prompt),
     );
     expect(view.title).toEqual({ key: "ZONEBOUND.Card.title.move.runs", data: { who: "Ann", to: "Zone C" } });
     expect(view.chips.map(({ name, passed }) => [name, passed])).toEqual([
@@ -50,8 +52,10 @@ describe("a card", () => {
         ],
       },
     ]);
-    const odds = view.prompts[0]?.odds;
-    expect((odds?.asked ?? 0) + (odds?.other ?? 0)).toBe(100);
+    const [{ chance, price, failure }] = view.prompts as [PromptRow];
+    expect(chance).toBeGreaterThan(0);
+    expect(price).toEqual({ key: "ZONEBOUND.Prompt.price.action", data: { ...price?.data, who: "Orc" } });
+    expect(failure).toMatchObject({ key: "ZONEBOUND.Prompt.intercept.failure", data: { mover: "Ann" } });
     expect([view.banner, view.folded, view.mayUndo]).toEqual([null, false, false]);
     await playedOut(seat, () => "yes");
     const end = cardView(world.card(), naming, titleOf, () => null);
@@ -98,9 +102,9 @@ describe("the odds of a prompt", () => {
     await settled();
     const [prompt] = asked(seat.world);
     const { intent, journal } = seat.world.card();
-    const odds = prompt && oddsOfPrompt({ battle: seat.world.battle, intent, journal }, prompt);
+    const odds = prompt && chanceOfPrompt({ battle: seat.world.battle, intent, journal }, prompt);
     // Two throws of three dice tie in 4332 of 46656 cases: (46656 - 4332) / 2 / 46656 is 45 %.
-    expect(odds).toEqual({ asked: 45, other: 55 });
+    expect(odds).toBe(45);
   });
 
   it("are none where the journal does not fit the battle that is seen", async () => {
@@ -110,7 +114,7 @@ describe("the odds of a prompt", () => {
     const [prompt] = asked(seat.world);
     const { intent, journal } = seat.world.card();
     const blind = without(seat.world.battle, new Set(["orc", "ork"]));
-    expect(prompt && oddsOfPrompt({ battle: blind, intent, journal }, prompt)).toBeNull();
+    expect(prompt && chanceOfPrompt({ battle: blind, intent, journal }, prompt)).toBeNull();
   });
 });
 
@@ -125,7 +129,8 @@ describe("a forecast", () => {
   });
 
   it("is the refusal where there is one", () => {
-    expect(forecast(lone(), { kind: "move", who: "ann", to: { zone: "D" } })).toMatchObject({
+    const far: ZoneIntent = { kind: "move", who: "ann", to: { zone: "D" } };
+    expect(forecast(lone(), far)).toMatchObject({
       kind: "refused",
       refusal: { code: "too-far" },
     });

@@ -1,11 +1,12 @@
 /** The tracker: a row for every turn as the ruleset has them, and what each figure has left. */
 import { describe, expect, it } from "vitest";
 import { parseBattle } from "../../scenario/notation/notation";
+import { zoneNotation } from "../../scenario/notation/zones";
 import { planWrites, withWrites } from "../../src/engine/writes";
 import type { ZoneChange } from "../../src/zones/changes";
-import { rulesetOf } from "../../src/rulesets/registry";
 import { trackerRows } from "../../src/view/tracker";
 import type { ZoneBattle } from "../../src/zones/battle";
+import { hexBattleOf } from "../support/battle-of";
 
 function battle(ruleset: string, rows: string): ZoneBattle {
   const field = `zonebound 1 ${ruleset}
@@ -16,7 +17,7 @@ figure orc side=hostile
 order by=ann,ben,orc
 @battle % turn=ann
 `;
-  return parseBattle(field + rows, rulesetOf);
+  return parseBattle(field + rows, zoneNotation);
 }
 
 function after(before: ZoneBattle, ...changes: ZoneChange[]): ZoneBattle {
@@ -134,5 +135,30 @@ describe("acting now", () => {
   it("[ZP-AD-01] is for those who kept a die", () => {
     const kept = DICE.replace("dice=6,1", "dice=6,1 keptDice=1 waiting=yes");
     expect(actors(battle("zones-pool", kept))).toEqual(["orc"]);
+  });
+});
+
+describe("[HF-FA-05] who turned to a foe", () => {
+  const signs = (round: number): string[] => {
+    const begin = hexBattleOf(`
+ruleset: hex-facing
+field: { hexes: [5, 5] }
+figures: { ann: { side: red, at: [2, 2] }, orc: { side: blue, at: [2, 1] } }`);
+    const bound = withWrites(begin, [
+      { at: "figure", who: "ann", field: "faced", before: null, after: "orc" },
+      { at: "figure", who: "ann", field: "facedRound", before: 0, after: round },
+    ]);
+    return (
+      trackerRows(bound)
+        .find(({ who }) => who === "ann")
+        ?.signs.map(({ sign }) => sign) ?? []
+    );
+  };
+
+  it("is told to be bound in that turn and the next, and no longer", () => {
+    expect(signs(1)).toContain("turned");
+    expect(signs(0)).toContain("halved");
+    expect(signs(-1)).not.toContain("halved");
+    expect(signs(-1)).not.toContain("turned");
   });
 });

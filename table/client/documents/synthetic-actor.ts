@@ -2,7 +2,7 @@
 import type { DatabaseOperation } from "../../common/abstract/database";
 import { settle } from "../../common/abstract/settled-source";
 import { BaseActorDelta } from "../../common/documents/actor";
-import { deepClone } from "../../common/utils/clone";
+import { deepClone, isEqual } from "../../common/utils/clone";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject } from "../../common/utils/path";
 import { isEmpty, isObject, isPlainObject, isRecordArray, type Source } from "../../common/utils/types";
@@ -62,9 +62,15 @@ function deltaOf(token: TokenDocument): Source {
 export function refreshSyntheticActor(token: TokenDocument): void {
   const known = synthetic.get(token);
   if (!known) return;
-  const source = BaseActorDelta.applyDelta(known.base.toObject(), deltaOf(token));
-  known.actor.updateSource({ ...source, _id: known.actor.id }, { recursive: false, fallback: true });
+  const changed = changedParts(known.actor, BaseActorDelta.applyDelta(known.base.toObject(), deltaOf(token)));
+  if (!isEmpty(changed)) known.actor.updateSource(changed, { recursive: false, fallback: true });
   known.actor.reset();
+}
+
+/** What is another than the actor has: most often its system data alone. */
+function changedParts({ _source }: Actor, { _id, ...source }: Source): Source {
+  void _id;
+  return Object.fromEntries(Object.entries(source).filter(([key, value]) => !isEqual(value, _source[key])));
 }
 
 /** What a change of the token's actor was, so that every client can run the actor's own life cycle after it. */

@@ -168,6 +168,29 @@ describe("a journal", () => {
     expect(hers.element.querySelector("[data-action=editPage], [data-action=createPage]")).toBeNull();
   });
 
+  it("is rendered at a page, and there at a heading", async () => {
+    const content = "<h2>One thing</h2><p>One</p><h2>Another thing</h2>";
+    const entry = await create(
+      "JournalEntry",
+      { name: "Tale" },
+      { JournalEntryPage: [{ name: "First", text: { content } }] },
+    );
+    const [page] = parts(entry, "pages");
+    const seen: (string | null)[] = [];
+    const { prototype } = Element;
+    const before = prototype.scrollIntoView;
+    prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.tagName === "ARTICLE" ? "page" : this.textContent);
+    };
+    const sheet = new JournalEntrySheet({ document: entry });
+    for (const anchor of ["another-thing", "none-such"]) {
+      const options = { force: true, pageId: page?.id, anchor };
+      await sheet.render(options);
+    }
+    prototype.scrollIntoView = before;
+    expect(seen).toEqual(["Another thing", "page"]);
+  });
+
   it("has pages that are written as HTML", async () => {
     const entry = await create("JournalEntry", { name: "Tale" }, { JournalEntryPage: pages });
     const [page] = parts(entry, "pages");

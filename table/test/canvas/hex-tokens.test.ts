@@ -4,6 +4,7 @@ import { CONST } from "../../client/canvas/constants";
 import { createGrid } from "../../client/canvas/grid/create-grid";
 import { footprintOf, outlineOf } from "../../client/canvas/grid/hex-footprint";
 import { pixelSizeOf, shiftedCorner, snappedCorner } from "../../client/canvas/grid/token-placement";
+import { turnedOn } from "../../client/canvas/placeables/rotation";
 import fc from "../support/properties";
 
 const { HEXODDR, HEXEVENR, HEXODDQ, HEXEVENQ } = CONST.GRID_TYPES;
@@ -81,4 +82,15 @@ it("a step of the keys leads a large token one hex on, still snapped", () => {
     expect(Math.abs(Math.hypot(next.x - corner.x, next.y - corner.y) - 100)).toBeLessThan(1);
     expect(snappedCorner(grid, { ...next, ...token })).toEqual(next);
   }
+});
+
+// api/v13/classes/foundry.canvas.placeables.PlaceableObject.html _updateRotation
+describe("a wheel that snaps to sides", () => {
+  it("turns from side to side on every layout", () => {
+    const sides = [30, 90, 150, 210, 270, 330];
+    const turn = { delta: 60, snap: 60 };
+    expect(sides.map((side) => turnedOn(HEXEVENR, side, turn))).toEqual([...sides.slice(1), 30]);
+    expect(turnedOn(HEXODDR, 30, { delta: 15, snap: 15 })).toBe(45);
+    expect(turnedOn(HEXODDQ, 60, turn)).toBe(120);
+  });
 });

@@ -1,5 +1,4 @@
 /** What the system and packages touch of game, the canvas and windows: by class, each member a function or a value. */
-
 export const CLIENT_SURFACES = {
   Game: {
     actors: "value",
@@ -20,6 +19,7 @@ export const CLIENT_SURFACES = {
     system: "value",
     time: "value",
     tooltip: "value",
+    tours: "value",
     user: "value",
     users: "value",
     initialize: "fn",
@@ -59,6 +59,7 @@ export const CLIENT_SURFACES = {
     locked: "value",
     documentName: "value",
     index: "value",
+    getIndex: "fn",
     metadata: "value",
     getDocuments: "fn",
     getDocument: "fn",
@@ -87,6 +88,11 @@ export const CLIENT_SURFACES = {
     sizeX: "value",
     sizeY: "value",
   },
+  HexagonalGrid: {
+    ...({ columns: "value", even: "value" } as const),
+    ...({ getCenterPoint: "fn", getOffset: "fn", getOffsetRange: "fn" } as const),
+    ...({ getVertices: "fn", offsetToCube: "fn" } as const),
+  },
   PlaceablesLayer: {
     controlled: "value",
     hover: "value",
@@ -95,7 +101,15 @@ export const CLIENT_SURFACES = {
     activate: "fn",
     selectObjects: "fn",
   },
-  PlaceableObject: { document: "value", id: "value", isOwner: "value", isPreview: "value", control: "fn", draw: "fn" },
+  PlaceableObject: {
+    document: "value",
+    id: "value",
+    isOwner: "value",
+    isPreview: "value",
+    controlled: "value",
+    control: "fn",
+    draw: "fn",
+  },
   Token: {
     bounds: "value",
     center: "value",
@@ -105,11 +119,13 @@ export const CLIENT_SURFACES = {
     actor: "value",
     isTargeted: "value",
     isVisible: "value",
+    renderFlags: "value",
     setTarget: "fn",
     findMovementPath: "fn",
     constrainMovementPath: "fn",
     measureMovementPath: "fn",
   },
+  RenderFlags: { set: "fn" },
   BaseTokenRuler: { token: "value" },
   TokenRuler: { refresh: "fn", draw: "fn", clear: "fn", destroy: "fn" },
   ApplicationV2: {
@@ -159,6 +175,10 @@ export const CLIENT_SURFACES = {
   Notifications: { error: "fn", info: "fn", warn: "fn", success: "fn", clear: "fn" },
   Roll: { dice: "value", total: "value", evaluate: "fn", toMessage: "fn", toJSON: "fn" },
   DiceTerm: { results: "value", total: "value" },
+  Tour: { fadeElement: "value", overlayElement: "value", stepIndex: "value", next: "fn", start: "fn" },
+  ToursCollection: { register: "fn" },
+  InteractionLayer: { activate: "fn" },
+  Sidebar: { changeTab: "fn" },
 } as const;
 
 /** Static members, by class. */
@@ -171,7 +191,8 @@ export const STATIC_SURFACES = {
   KeyboardManager: { MODIFIER_KEYS: "value" },
   TextEditor: { enrichHTML: "fn", implementation: "fn" },
   ChatMessage: { create: "fn", implementation: "fn", getSpeaker: "fn", applyRollMode: "fn" },
-  Combat: { implementation: "fn" },
+  Combat: { create: "fn", implementation: "fn" },
+  JournalEntryPage: { slugifyHeading: "fn" },
   Scene: { create: "fn", implementation: "fn" },
   CanvasLayer: { instance: "value", layerOptions: "value" },
   PlaceableObject: { RENDER_FLAGS: "value" },
@@ -185,58 +206,4 @@ export const STATIC_SURFACES = {
   Hooks: { callAll: "fn", call: "fn", off: "fn", on: "fn", once: "fn", onError: "fn" },
   Roll: { fromData: "fn", validate: "fn", create: "fn" },
   Localization: { localizeDataModel: "fn" },
-} as const;
-
-/** Protected functions that subclasses override or packages wrap, by class. */
-export const PROTECTED_SURFACES = {
-  TokenRuler: ["_getGridHighlightStyle", "_getSegmentStyle", "_getWaypointLabelContext", "_getWaypointStyle"],
-  DocumentSheetV2: ["_onChangeForm", "_prepareContext", "_processFormData", "_renderFrame"],
-  HandlebarsApplication: ["_preSyncPartState"],
-  ApplicationV1: [
-    "_activateCoreListeners",
-    "_callHooks",
-    "_canDragDrop",
-    "_canDragStart",
-    "_getHeaderButtons",
-    "_injectHTML",
-    "_onChangeTab",
-    "_onDragStart",
-    "_onDrop",
-    "_onSearchFilter",
-    "_render",
-    "_renderInner",
-    "_renderOuter",
-    "_replaceHTML",
-  ],
-  FormApplicationV1: ["_disableFields", "_getSubmitData", "_onChangeInput", "_onSubmit", "_updateObject"],
-  Actor: [
-    "_preCreateDescendantDocuments",
-    "_preUpdateDescendantDocuments",
-    "_preDeleteDescendantDocuments",
-    "_onCreateDescendantDocuments",
-  ],
-  ApplicationV2: ["_prepareContext", "_onRender", "_onClose", "_onFirstRender"],
-  Token: [
-    "_onControl",
-    "_onHoverIn",
-    "_onClickLeft",
-    "_onDragLeftStart",
-    "_onDragLeftMove",
-    "_onDragLeftDrop",
-    "_refreshBorder",
-  ],
-  CombatTracker: [
-    "_getEntryContextOptions",
-    "_onCombatCreate",
-    "_onCombatCycle",
-    "_onCombatantControl",
-    "_onCombatantMouseDown",
-    "_onPanToCombatant",
-    "_onPingCombatant",
-    "_onRollInitiative",
-    "_onToggleDefeatedStatus",
-    "_onToggleHidden",
-  ],
-  RegionBehaviorType: ["_handleRegionEvent"],
-  TokenDocument: ["_preUpdateMovement", "_onUpdateMovement", "_onUpdate"],
 } as const;

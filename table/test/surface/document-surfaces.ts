@@ -67,7 +67,7 @@ export const DOCUMENT_SURFACES = {
   },
   RegionBehavior: { type: "value", system: "value", active: "value", region: "value", scene: "value", update: "fn" },
   RegionBehaviorType: { behavior: "value", region: "value", scene: "value" },
-  Combatant: { token: "value" },
+  Combatant: { actor: "value", token: "value" },
   Scene: {
     dimensions: "value",
     grid: "value",
@@ -90,9 +90,11 @@ export const DOCUMENT_SURFACES = {
     updateEmbeddedDocuments: "fn",
     startCombat: "fn",
     nextTurn: "fn",
+    previousTurn: "fn",
     nextRound: "fn",
     rollInitiative: "fn",
     delete: "fn",
+    activate: "fn",
   },
   ChatMessage: {
     isContentVisible: "value",
@@ -105,6 +107,7 @@ export const DOCUMENT_SURFACES = {
   },
   ActiveEffect: { statuses: "value", disabled: "value", update: "fn" },
   Actor: {
+    getRollData: "fn",
     isOwner: "value",
     limited: "value",
     sheet: "value",

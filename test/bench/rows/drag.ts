@@ -6,7 +6,7 @@ import { type BenchField, benchField } from "../field";
 import { scanAt, scannedZones } from "../naive/locate";
 import { naiveGraph, naiveInterceptors, naiveTouched, naiveWay } from "../naive/ways";
 import { dragStep, pickUp, reachOf, zoneAt } from "../outside";
-import { compare, limit, quantile, type Row, timeOf } from "../row";
+import { compare, limit, quantile, type Row, timeCold } from "../row";
 import { throwsDice } from "../../../src/zones/battle";
 
 export function dragRows(): Row[] {
@@ -24,16 +24,6 @@ export function dragRows(): Row[] {
     wholeRow(field, session),
     limit("drag step, 99th percentile, warm (µs)", quantile(warmTimes(field, session), 0.99), 50),
   ];
-}
-
-/**
- * Microseconds of the first call, at most: the clock counts other programs too, and processor time the compiler and the
- * collector that work beside it, so the smaller of the two is nearer.
- */
-function timeCold(call: () => unknown): number {
-  const start = performance.now();
-  const processor = timeOf(call, 1);
-  return Math.min(processor, (performance.now() - start) * 1000);
 }
 
 function timeStep(session: DragSession, { x, y }: { x: number; y: number }): number {

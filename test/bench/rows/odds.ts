@@ -1,4 +1,8 @@
 /** The odds of a whole conversation: a move through two zones in which three enemies each step in wherever they can. */
+import { forecast } from "../../../src/view/forecast";
+import { worstOf } from "../../../src/view/worst";
+import type { ZoneBattle } from "../../../src/zones/battle";
+import type { ZoneIntent } from "../../../src/zones/intents";
 import { battleOf } from "../../support/battle-of";
 import { oddsOf } from "../outside";
 import { limit, type Row, timeWarm } from "../row";
@@ -17,8 +21,29 @@ figures:
 turn: ann
 `;
 
+const MOVE: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
+
 export function oddsRows(): Row[] {
   const battle = battleOf(TWO_ZONES_OF_THREE);
-  const micros = timeWarm(() => oddsOf(battle, { kind: "move", who: "ann", to: { zone: "B" } }));
-  return [limit("odds, three interceptors in each of two zones (µs)", micros, 20_000)];
+  const few = battleOf(TWO_ZONES_OF_THREE.replace(/ {2}o[36].*\n/g, ""));
+  const micros = timeWarm(() => oddsOf(battle, MOVE));
+  return [
+    limit("odds, three interceptors in each of two zones (µs)", micros, 20_000),
+    limit(
+      "worst, two interceptors in each of two zones (µs)",
+      timeWarm(() => worstIn(few)),
+      20_000,
+    ),
+    limit(
+      "worst, three interceptors in each of two zones (µs)",
+      timeWarm(() => worstIn(battle)),
+      60_000,
+    ),
+  ];
+}
+
+/** As the ruler has it worked out while a token is held over its target. */
+function worstIn(battle: ZoneBattle): unknown {
+  const search = worstOf(battle, MOVE, forecast(battle, MOVE));
+  for (let slice = search.next(); ; slice = search.next()) if (slice.done) return slice.value;
 }

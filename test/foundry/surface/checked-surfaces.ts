@@ -55,9 +55,11 @@ export type Core = [
 export type Board = [
   None<Wrong<foundry.canvas.Canvas, C["Canvas"]>>,
   None<Wrong<foundry.grid.BaseGrid, C["BaseGrid"]>>,
+  None<Wrong<foundry.grid.HexagonalGrid, C["HexagonalGrid"]>>,
   None<Wrong<Of<Layers["TokenLayer"]>, C["PlaceablesLayer"]>>,
   None<Wrong<Of<Placeables["Token"]>, C["PlaceableObject"]>>,
   None<Wrong<Of<Placeables["Token"]>, C["Token"]>>,
+  None<Wrong<Of<typeof foundry.canvas.interaction.RenderFlags>, C["RenderFlags"]>>,
   None<Wrong<Of<Tokens["BaseTokenRuler"]>, C["BaseTokenRuler"]>>,
   None<Wrong<Of<Tokens["TokenRuler"]>, C["TokenRuler"]>>,
 ];
@@ -86,6 +88,7 @@ export type Statics = [
   None<Wrong<typeof foundry.applications.apps.DocumentSheetConfig, S["DocumentSheetConfig"]>>,
   None<Wrong<typeof foundry.helpers.interaction.KeyboardManager, S["KeyboardManager"]>>,
   None<Wrong<typeof foundry.applications.ux.TextEditor, S["TextEditor"]>>,
+  None<Wrong<typeof JournalEntryPage, S["JournalEntryPage"]>>,
   None<Wrong<typeof ChatMessage, S["ChatMessage"]>>,
   None<Wrong<typeof Scene, S["Scene"]>>,
   None<Wrong<Layers["CanvasLayer"], S["CanvasLayer"]>>,

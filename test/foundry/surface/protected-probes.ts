@@ -1,5 +1,5 @@
 /** Protected members cannot be seen from outside a class: probes below each class name them, as the manifest does. */
-import type { PROTECTED_SURFACES } from "../../../table/test/surface/client-surfaces";
+import type { PROTECTED_SURFACES } from "../../../table/test/surface/protected-surfaces";
 
 type Protected = typeof PROTECTED_SURFACES;
 type Named<Class extends keyof Protected> = Record<Protected[Class][number], unknown>;

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CLIENT_SURFACES, PROTECTED_SURFACES, STATIC_SURFACES } from "../../../table/test/surface/client-surfaces";
+import { CLIENT_SURFACES, STATIC_SURFACES } from "../../../table/test/surface/client-surfaces";
+import { PROTECTED_SURFACES } from "../../../table/test/surface/protected-surfaces";
 import { DOCUMENT_SURFACES } from "../../../table/test/surface/document-surfaces";
 import { GLOBAL_PATHS } from "../../../table/test/surface/global-paths";
 import { touchedMembers } from "./touched-members";
@@ -19,8 +20,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   EventEmitter: "ApplicationV2",
   DirectoryCollection: "WorldCollection",
 };
-/** Members that are the types' own or come by way of what stands in a manifest of another class. */
-const ELSEWHERE = /^(ArrayField#_cast|Application#render|StringTree\.|CompendiumCollection#getDocuments)/;
+/** Members that are the types' own or come by way of what stands in a manifest of another class, or PIXI's. */
+const ELSEWHERE = /^(ArrayField#_cast|Texture\.from|Application#render|StringTree\.|CompendiumCollection#getDocuments)/;
 
 function classOf(name: string): string {
   return RENAMED[name] ?? name.replace(/^Base(?=[A-Z])(?!Grid|TokenRuler)/, "");

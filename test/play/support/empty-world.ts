@@ -8,17 +8,17 @@ import { until } from "../../support/until";
 import { Person } from "./person";
 import { type Foundry, removeFolder, startServer } from "./server";
 
-const SEED = "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n";
+const PEOPLE = "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n";
 
-/** Its GM, joined before the tests of the file begin. */
-export function emptyWorld(foundry: Foundry = 13): Person {
+/** Its GM, joined before the tests of the file begin; `isWelcomed` unless it is a world that nobody has opened yet. */
+export function emptyWorld(foundry: Foundry = 13, isWelcomed = true): Person {
   const gm = new Person("Gamemaster");
   const ends: (() => unknown)[] = [];
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), "zonebound-seed-"));
     ends.push(() => removeFolder(folder));
     const seed = join(folder, "seed.yaml");
-    writeFileSync(seed, SEED);
+    writeFileSync(seed, isWelcomed ? `${PEOPLE}settings: { zonebound.welcome: done }\n` : PEOPLE);
     const server = await startServer({ foundry, seed });
     ends.push(() => removeFolder(server.data), server.close);
     await gm.join(server.url);

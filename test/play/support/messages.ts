@@ -6,10 +6,14 @@ export interface Seat {
   readonly url: string;
   /** What the browser of this client has stored: client settings, as JSON. */
   readonly stored: Readonly<Record<string, string>>;
-  /** The folder in which compiled code is kept. */
+  /** The file that the realm is built into. */
+  readonly realm: string;
+  /** The folder in which scripts and their compiled code are kept. */
   readonly code: string;
   /** How many times faster than the clock this page's waits go by. */
   readonly haste: number;
+  /** The text of a function that runs before the first package is loaded; empty for none. */
+  readonly early: string;
 }
 
 export interface Asked {

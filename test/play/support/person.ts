@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Client } from "../../support/client";
 import { Line } from "./line";
 import type { Asked, Seat, Told } from "./messages";
-import { CODE, REALM } from "./places";
+import { CODE, REALM, START } from "./places";
 
 /** A young space large enough for a page to load without collecting it over and over. */
 const RESOURCES = { maxYoungGenerationSizeMb: 64 };
@@ -15,6 +15,8 @@ export class Person implements Client {
   company: readonly Client[] = [];
   /** What is done to every page of theirs as soon as it is there, before anything else can be run on it. */
   dresses: ((run: Person["run"]) => Promise<void>) | null = null;
+  /** What runs on every page of theirs before the first package is loaded. */
+  early: (() => void) | null = null;
   /** Errors that the page met; tests look at them at the end. */
   readonly errors: string[] = [];
   #line: Line | null = null;
@@ -100,9 +102,11 @@ export class Person implements Client {
   }
 
   async #open(): Promise<void> {
-    const seat: Seat = { name: this.name, url: this.line.url, stored: this.#stored, code: CODE, haste: this.#haste };
+    const where = { realm: REALM, code: CODE, url: this.line.url };
+    const early = this.early ? String(this.early) : "";
+    const seat: Seat = { ...where, name: this.name, stored: this.#stored, haste: this.#haste, early };
     const execArgv = ["--no-warnings"];
-    const worker = new Worker(REALM, { workerData: seat, resourceLimits: RESOURCES, execArgv });
+    const worker = new Worker(START, { workerData: seat, resourceLimits: RESOURCES, execArgv });
     this.#worker = worker;
     await new Promise<void>((ready, failed) => {
       worker.on("message", (told: Told) => (told.kind === "ready" ? ready() : this.#hear(told)));

@@ -5,13 +5,15 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 const CACHE = resolve(ROOT, "node_modules/.cache/zonebound-play");
 
 export const SYSTEM = resolve(ROOT, "dist");
-export const SEED = resolve(ROOT, "scripts/world-seed.yaml");
+export { TEST_SEED as SEED } from "../../support/world-seed";
 export const SERVER = resolve(ROOT, "table/dist/server/main.js");
 export const TABLE = {
   client: resolve(ROOT, "table/dist/client"),
   languages: [resolve(ROOT, "table/client/lang"), resolve(ROOT, "table/client/applications/lang")],
 };
-export const REALM = resolve(CACHE, "realm.mjs");
+export const REALM = resolve(CACHE, "realm.cjs");
+/** What a worker runs to start it. */
+export const START = resolve(import.meta.dirname, "start.mjs");
 /** What realms have compiled. */
 export const CODE = resolve(CACHE, "code");
 /** Worlds as they are before anybody has joined, by version. */

@@ -5,6 +5,8 @@ import type { Asked, Seat, Told } from "./messages";
 import { Scripts } from "./scripts";
 
 const seat = workerData as Seat;
+/** Given by what starts the realm. */
+declare const keepRealm: () => void;
 const scripts = new Scripts(seat.code, seat.url);
 
 function tell(message: Told): void {
@@ -87,6 +89,16 @@ async function enter(): Promise<void> {
     await scripts.run(new URL(src, seat.url));
 }
 
+/** What is to be done before the first package is loaded, with the table's own globals there. */
+function beginEarly({ early }: Seat): void {
+  const { importPackage } = globalThis;
+  globalThis.importPackage = (address) => {
+    globalThis.importPackage = importPackage;
+    (0, eval)(`(${early})()`);
+    return importPackage(address);
+  };
+}
+
 async function answer({ id, source, args }: Asked): Promise<void> {
   try {
     const action = (0, eval)(`(${source})`) as (...args: readonly unknown[]) => unknown;
@@ -96,12 +108,18 @@ async function answer({ id, source, args }: Asked): Promise<void> {
   }
 }
 
-openWindow();
-location.reload = () => tell({ kind: "reload" });
-spaceMessages();
-if (seat.haste !== 1) hasten(seat.haste);
-parentPort?.on("message", (message: Asked) => void answer(message));
-await enter();
-while (!document.body.dataset["ready"]) await new Promise((next) => setTimeout(next, 5));
-tell({ kind: "ready" });
-scripts.keep();
+async function open(): Promise<void> {
+  openWindow();
+  location.reload = () => tell({ kind: "reload" });
+  spaceMessages();
+  if (seat.haste !== 1) hasten(seat.haste);
+  if (seat.early !== "") beginEarly(seat);
+  parentPort?.on("message", (message: Asked) => void answer(message));
+  await enter();
+  while (!document.body.dataset["ready"]) await new Promise((next) => setTimeout(next, 5));
+  tell({ kind: "ready" });
+  scripts.keep();
+  keepRealm();
+}
+
+void open();

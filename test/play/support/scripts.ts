@@ -1,4 +1,4 @@
-/** Runs a page's scripts as a browser runs modules; what was compiled once is kept for the realms after it. */
+/** Runs a page's scripts as a browser runs modules; what was fetched and compiled once is kept for the realms after it. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -24,39 +24,64 @@ export class Scripts {
 
   /** Runs a script to its end, top-level awaits and all. */
   async run(address: URL): Promise<void> {
-    const text = (await fetchText(address)).replace(IMPORT, "importPackage(");
-    await this.#compile(`(async () => {"use strict";${text}\n})()`, address).runInThisContext();
+    const kept = join(this.#folder, printOf(address.pathname));
+    await this.#compile(await this.#sourceOf(address, kept), address, kept).runInThisContext();
   }
 
   /** Writes down the code of what has run here and was not kept yet. */
   keep(): void {
-    for (const [kept, script] of this.#fresh) {
-      const fresh = `${kept}.${process.pid}.${Math.random()}`;
-      writeFileSync(fresh, script.createCachedData());
-      renameSync(fresh, kept);
-    }
+    for (const [kept, script] of this.#fresh) write(kept, script.createCachedData());
     this.#fresh.clear();
   }
 
-  #compile(source: string, { href: filename }: URL): Script {
-    const print = createHash("sha1").update(source).digest("hex");
-    const kept = join(this.#folder, `${print}-${process.version}.code`);
-    const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-    const script = new Script(source, { filename, ...(cachedData ? { cachedData } : {}) });
-    if (!cachedData || script.cachedDataRejected) this.#fresh.set(kept, script);
+  /** As it was kept, where the server has no other now. */
+  async #sourceOf(address: URL, kept: string): Promise<{ text: string; tag: string }> {
+    const known = existsSync(`${kept}.tag`) ? readFileSync(`${kept}.tag`, "utf8") : "";
+    const answer = await fetchText(address, known);
+    if (answer === null) return { text: readFileSync(fileOf(kept, known, "js"), "utf8"), tag: known };
+    const { tag } = answer;
+    const text = `(async () => {"use strict";${answer.text.replace(IMPORT, "importPackage(")}\n})()`;
+    if (tag !== "") write(fileOf(kept, tag, "js"), text);
+    if (tag !== "") write(`${kept}.tag`, tag);
+    return { text, tag };
+  }
+
+  #compile({ text, tag }: { text: string; tag: string }, { href: filename }: URL, kept: string): Script {
+    const file = fileOf(kept, tag, `${process.version}.code`);
+    const cachedData = tag !== "" && existsSync(file) ? readFileSync(file) : undefined;
+    const script = new Script(text, { filename, ...(cachedData ? { cachedData } : {}) });
+    if (tag !== "" && (!cachedData || script.cachedDataRejected)) this.#fresh.set(file, script);
     return script;
   }
 }
 
-function fetchText(address: URL): Promise<string> {
+function printOf(text: string): string {
+  return createHash("sha1").update(text).digest("hex");
+}
+
+function fileOf(kept: string, tag: string, kind: string): string {
+  return `${kept}-${printOf(tag)}.${kind}`;
+}
+
+/** Whole or not at all: others may read it meanwhile. */
+function write(file: string, data: string | Uint8Array): void {
+  const fresh = `${file}.${process.pid}.${Math.random()}`;
+  writeFileSync(fresh, data);
+  renameSync(fresh, file);
+}
+
+/** Null where it is what the tag says; the tag is empty where the server gives none. */
+function fetchText(address: URL, tag: string): Promise<{ text: string; tag: string } | null> {
   return new Promise((found, failed) => {
-    get(address, (response) => {
+    get(address, { headers: tag === "" ? {} : { "if-none-match": tag } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", failed);
       response.on("end", () => {
-        if (response.statusCode === 200) found(Buffer.concat(parts).toString());
-        else failed(new Error(`${address.href} answers ${response.statusCode}`));
+        const { statusCode, headers } = response;
+        if (statusCode === 304) found(null);
+        else if (statusCode === 200) found({ text: Buffer.concat(parts).toString(), tag: headers.etag ?? "" });
+        else failed(new Error(`${address.href} answers ${statusCode}`));
       });
     }).on("error", failed);
   });

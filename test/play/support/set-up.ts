@@ -28,7 +28,7 @@ async function buildRealm(): Promise<void> {
       emptyOutDir: false,
       target: "node20",
       minify: false,
-      rolldownOptions: { output: { entryFileNames: basename(REALM), codeSplitting: false } },
+      rolldownOptions: { output: { format: "cjs", entryFileNames: basename(REALM), codeSplitting: false } },
     },
   });
 }

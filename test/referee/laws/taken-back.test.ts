@@ -1,41 +1,40 @@
 /** Laws of undo and redo: whatever was played and is taken back, or done again, all is as it was to the letter, in every ruleset. */
 import { describe, expect, it } from "vitest";
+import type { Intent } from "../../../src/engine/intents";
 import { type Chance, seededChance } from "../../../src/engine/odds";
 import type { PlayId } from "../../../src/referee/request";
+import type { Battle, Ruleset } from "../../../src/engine/battle";
 import { formatStored } from "../../../src/foundry/battlefield/stored-record";
 import { rulesetIds, rulesetOf } from "../../../src/rulesets/registry";
-import type { ZoneRuleset } from "../../../src/zones/battle";
-import { zoneGround } from "../../../src/zones/zone-ground";
 import fc from "../../properties";
-import { randomBattle } from "../../rulesets/laws/random-battle";
+import { lawsFor } from "../../rulesets/laws/grounds";
 import { below, one, seldom } from "../../rulesets/laws/random-field";
-import { anyWish } from "../../rulesets/laws/wishes";
 import { asked, Seat, settled } from "../table";
 import { World } from "../world";
 
 const UNCLAIMED = { referee: null, client: null, term: 0, play: null };
 
 /** All that plays change: the record as it is stored but for its revision, which counts on for ever, and where tokens stand. */
-function letterOf({ battle, spots }: World): string {
-  const { lines = [] } = formatStored({ record: battle.record, ...UNCLAIMED }, zoneGround);
+function letterOf({ battle, spots }: World<Battle>): string {
+  const { lines = [] } = formatStored({ record: battle.record, ...UNCLAIMED }, battle.rules.ground);
   return JSON.stringify([lines.map((line) => line.replace(/ revision=\d+/, "")), [...spots]]);
 }
 
 /** All of a card but the revisions: those count on. */
-function cardOf({ world }: Seat, play: PlayId): object {
+function cardOf({ world }: Seat<Battle>, play: PlayId): object {
   const card = world.cards.get(play);
   if (!card) throw new Error(`no card: ${play}`);
   return { ...card, writes: card.writes.filter(({ field }) => field !== "revision") };
 }
 
-function seatIn(rules: ZoneRuleset, chance: Chance): Seat {
-  const world = new World(randomBattle(rules, chance), Math.floor(chance() * 1000));
+function seatIn(rules: Ruleset, chance: Chance): Seat<Battle> {
+  const world = new World(lawsFor(rules).randomBattle(rules, chance), Math.floor(chance() * 1000));
   if (seldom(chance, 3)) world.secrets.add(one(chance, world.battle.order));
   return new Seat(world);
 }
 
 /** Whatever is asked is answered by chance, or let be. */
-async function answersAll(seat: Seat, chance: Chance): Promise<void> {
+async function answersAll(seat: Seat<Battle>, chance: Chance): Promise<void> {
   await settled();
   for (let [prompt] = asked(seat.world); prompt; [prompt] = asked(seat.world)) {
     const reply = await seat.answer(prompt, one(chance, prompt.choices));
@@ -45,11 +44,19 @@ async function answersAll(seat: Seat, chance: Chance): Promise<void> {
   await seat.idle();
 }
 
+function wishOf(battle: Battle, chance: Chance): Intent {
+  return lawsFor(battle.rules).anyWish(battle, chance);
+}
+
 /** Plays so many wishes; gives the plays that stand, and how everything was before each of them and at the end. */
-async function playsOn(seat: Seat, chance: Chance, count: number): Promise<{ plays: PlayId[]; letters: string[] }> {
+async function playsOn(
+  seat: Seat<Battle>,
+  chance: Chance,
+  count: number,
+): Promise<{ plays: PlayId[]; letters: string[] }> {
   const [plays, letters]: [PlayId[], string[]] = [[], [letterOf(seat.world)]];
   for (let turn = 0; turn < count; turn++) {
-    const reply = await seat.play(anyWish(seat.world.battle, chance));
+    const reply = await seat.play(wishOf(seat.world.battle, chance));
     await answersAll(seat, chance);
     if (reply.kind !== "accepted" || reply.play === null || seat.world.card().state !== "done") continue;
     plays.push(reply.play);
@@ -60,7 +67,7 @@ async function playsOn(seat: Seat, chance: Chance, count: number): Promise<{ pla
 }
 
 /** Takes back all it can, in that order, again and again; gives those that stay. */
-async function takesBack(seat: Seat, plays: readonly PlayId[]): Promise<readonly PlayId[]> {
+async function takesBack(seat: Seat<Battle>, plays: readonly PlayId[]): Promise<readonly PlayId[]> {
   const left: PlayId[] = [];
   for (const play of plays) {
     const reply = await seat.undo("gm", play);

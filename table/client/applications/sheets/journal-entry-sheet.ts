@@ -2,6 +2,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/application-types";
 import { createDocumentDialog } from "../api/create-document";
 import { DocumentSheetV2 } from "../api/document-sheet";
+import { buildTableOfContents } from "../../documents/journal-headings";
 import { documentClass, hostGame } from "../host";
 import type { HostCollection, HostDocument } from "../host-types";
 import { deleteWithQuestion } from "../sidebar/directory/directory-menus";
@@ -9,6 +10,12 @@ import { actionButton } from "./action-button";
 import { pageBody } from "./journal-page-sheet";
 
 const OBSERVER = 2;
+
+/** What a journal can be rendered at besides (API: JournalSheetRenderOptions). */
+interface JournalRenderOptions extends RenderOptions {
+  pageId?: string;
+  anchor?: string;
+}
 
 export class JournalEntrySheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -61,8 +68,17 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     if (pages) pages.scrollTop = before;
   }
 
-  goToPage(pageId: string): void {
-    this.element.querySelector(`article[data-page-id="${pageId}"]`)?.scrollIntoView({ block: "start" });
+  /** At a page, and in it at the heading whose slug is given (API: JournalSheetRenderOptions). */
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const { pageId, anchor } = options as JournalRenderOptions;
+    if (pageId) this.goToPage(pageId, anchor);
+  }
+
+  goToPage(pageId: string, anchor?: string): void {
+    const article = this.element.querySelector<HTMLElement>(`article[data-page-id="${pageId}"]`);
+    const heading = article && anchor ? buildTableOfContents([article])[anchor]?.element : null;
+    (heading ?? article)?.scrollIntoView({ block: "start" });
   }
 
   #pageOf(target: HTMLElement): HostDocument | undefined {

@@ -14,6 +14,8 @@ interface WalkedTour {
 }
 
 export interface ShownStep {
+  readonly fade: HTMLElement;
+  readonly overlay: HTMLElement;
   remove(): void;
 }
 
@@ -31,6 +33,7 @@ export function showStep(tour: WalkedTour, step: TourStep): ShownStep {
   window.addEventListener("keydown", (event) => onKey(tour, event), { capture: true, signal: listening.signal });
   card.querySelector<HTMLElement>("[data-action=next]")?.focus();
   return {
+    ...{ fade, overlay },
     remove: () => {
       listening.abort();
       for (const each of [overlay, fade, card]) each.remove();

@@ -14,6 +14,9 @@ export class Tour {
 
   config: TourConfig;
   targetElement: HTMLElement | null = null;
+  /** What darkens the page, and what keeps clicks from it while a step is shown. */
+  fadeElement: HTMLElement | undefined;
+  overlayElement: HTMLElement | undefined;
   #id: string | undefined;
   #namespace: string | undefined;
   #stepIndex: number | null = -1;
@@ -165,6 +168,8 @@ export class Tour {
     if (!step) return;
     this.targetElement = step.selector ? await this._waitForTarget(step.selector) : null;
     this.#shown = showStep(this, step);
+    this.fadeElement = this.#shown.fade;
+    this.overlayElement = this.#shown.overlay;
   }
 
   _getTargetElement(selector: string): HTMLElement | null {
@@ -183,6 +188,8 @@ export class Tour {
     this.#shown?.remove();
     this.#shown = null;
     this.targetElement = null;
+    this.fadeElement = undefined;
+    this.overlayElement = undefined;
   }
 
   /** How far this person has come, from the setting `core.tourProgress`. */

@@ -8,7 +8,7 @@ import type { ControlOptions } from "./control-options";
 import { PlaceableFigure } from "./placeable-figure";
 import { ping } from "../ping/show-ping";
 import { handlersOf } from "./placeable-handlers";
-import { turnedAngle, type RotationOptions } from "./rotation";
+import { turnedOn, type RotationOptions } from "./rotation";
 
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> extends PlaceableFigure<D> {
   #controlled = false;
@@ -234,7 +234,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   }
 
   _updateRotation(turn: RotationOptions = {}): number {
-    return turnedAngle(Number(this.document._source.rotation ?? 0), turn);
+    return turnedOn(hostBoard().grid.type, Number(this.document._source.rotation ?? 0), turn);
   }
 
   /** Turns to an angle, at a multiple of `snap`. */

@@ -1,4 +1,4 @@
-/** The palette at the table: a target chosen on the map, reasons, search, the list of places, and other rulesets. */
+/** The open action bar at the table: a target chosen on the map, reasons, search, the list of places, and other rulesets. */
 import { describe, expect, it } from "vitest";
 import { beginFightOn } from "../support/battlefield";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
@@ -7,18 +7,18 @@ import { until } from "../support/until";
 import { dragOver, gather, lastCard } from "./scene";
 import { isPanned, type Person } from "./people";
 
-const { gm, alice, everybody } = gather({ players: ["alice"], palette: true });
+const { gm, alice, everybody } = gather({ players: ["alice"], bar: "open" });
 
 const SQUEEZED = { ...APART, Ann: [1300, 900], Grub: [1400, 900], "Goblin 1": [1200, 900] } as const;
 const QUIET = { settings: { reactions: false } };
 
 /** The button whose text begins so. */
 const button = ({ page }: Person, text: string) =>
-  page.locator("#zonebound-palette [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
+  page.locator("#zonebound-action-bar [data-item]", { hasText: new RegExp(`^\\s*${text}`) }).first();
 
-const shown = ({ page }: Person) => page.locator("#zonebound-palette [data-item]:visible");
+const shown = ({ page }: Person) => page.locator("#zonebound-action-bar [data-item]:visible");
 const line = async ({ page }: Person): Promise<string> =>
-  (await page.locator("#zonebound-palette [data-line]").innerText()).trim();
+  (await page.locator("#zonebound-action-bar [data-line]").innerText()).trim();
 
 async function clickOnMap(person: Person, name: string): Promise<void> {
   const { page } = person;
@@ -37,7 +37,7 @@ async function lookAtMap({ page }: Person): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-describe("the palette of a figure between two foes", () => {
+describe("the action bar of a figure between two foes", () => {
   it("[Z3-AC-01] attacks the one that is clicked on the map", async () => {
     await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
     await loadDice(gm, [2, 2, 2, 4]);
@@ -49,7 +49,7 @@ describe("the palette of a figure between two foes", () => {
     await clickOnMap(alice, "Grub");
     await until("the card says whom", async () => /Ann attacks Grub/.test(await lastCard(gm)));
     await until("Ann has acted", async () => (await stateOf(gm, "Ann")).acted);
-    await until("the palette lists all actions again", async () => (await button(alice, "Rest").count()) === 1);
+    await until("the action bar lists all actions again", async () => (await button(alice, "Rest").count()) === 1);
   });
 
   it("takes Foundry's own target at once", async () => {
@@ -65,9 +65,14 @@ describe("the palette of a figure between two foes", () => {
     });
   });
 
-  it("says why a greyed action cannot be taken, on hover and on focus, and does not take it", async () => {
+  it("folds away what cannot be done, says why, on hover and on focus too, and does not do it", async () => {
     await beginFight(gm, { order: ["Ann", "Grub", "Goblin 1"], at: SQUEEZED, flags: QUIET });
+    const denied = alice.page.locator("#zonebound-action-bar summary", { hasText: /^\d+ that cannot be done now: / });
+    await denied.waitFor();
     const move = button(alice, "Move");
+    expect(await move.isVisible()).toBe(false);
+    await denied.click();
+    expect(await move.innerText()).toMatch(/Move\s+Ann is in contact with an enemy/);
     expect(await move.getAttribute("aria-disabled")).toBe("true");
     await move.hover();
     expect(await line(alice)).toMatch(/Ann is in contact with an enemy/);
@@ -75,15 +80,17 @@ describe("the palette of a figure between two foes", () => {
     expect(await line(alice)).toBe("Ann is standing.");
     await move.click({ force: true });
     expect(await button(alice, "Attack").count()).toBe(1);
+    await denied.click();
   });
 
   it("says why not where Enter finds only what cannot be done", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: SQUEEZED, flags: QUIET });
-    await button(alice, "Move").waitFor();
-    await alice.page.locator("#zonebound-palette [data-search]").fill("stand up");
-    await alice.page.locator("#zonebound-palette [data-search]").press("Enter");
+    await button(alice, "Attack").waitFor();
+    await alice.page.locator("#zonebound-action-bar [data-search]").fill("stand up");
+    await until("it is found all the same", async () => button(alice, "Stand up").isVisible());
+    await alice.page.locator("#zonebound-action-bar [data-search]").press("Enter");
     await until("it is said why not", async () => (await line(alice)) !== "");
-    await alice.page.locator("#zonebound-palette [data-search]").fill("");
+    await alice.page.locator("#zonebound-action-bar [data-search]").fill("");
   });
 
   it("shows exact odds, and finds by what is typed", async () => {
@@ -160,10 +167,9 @@ describe("the list of places", () => {
     );
   });
 
-  it("folds, is put away, and comes back by its key", async () => {
+  it("is put away, and comes back by its key", async () => {
     await beginFight(gm, ALONE);
-    await alice.page.locator('#zonebound-palette [data-do="fold"]').click();
-    await until("it is folded", async () => (await shown(alice).count()) === 0);
+    await button(alice, "Move").waitFor();
     await alice.page.evaluate(() => {
       const { prototype } = foundry.applications.api.ApplicationV2;
       const { close } = prototype;
@@ -173,8 +179,8 @@ describe("the list of places", () => {
         return close.call(this, options);
       };
     });
-    await alice.page.locator('#zonebound-palette [data-do="close"]').click();
-    await alice.page.locator("#zonebound-palette").waitFor({ state: "detached" });
+    await alice.page.locator('#zonebound-action-bar [data-do="close"]').click();
+    await alice.page.locator("#zonebound-action-bar").waitFor({ state: "detached" });
     // One that slid out would lie over the next.
     expect(await alice.page.locator("body").getAttribute("data-closed")).toBe('{"animate":false}');
     await lookAtMap(alice);
@@ -183,27 +189,28 @@ describe("the list of places", () => {
   });
 });
 
-describe("the palette while a figure is dragged", () => {
+describe("the action bar while a figure is dragged", () => {
   it("lets the map be seen and the pointer pass, and is back where the figure is let go", async () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: APART, flags: QUIET });
     await button(alice, "Move").waitFor();
     const passes = () =>
-      alice.page.locator("#zonebound-palette").evaluate((dock) => getComputedStyle(dock).pointerEvents === "none");
+      alice.page.locator("#zonebound-action-bar").evaluate((dock) => getComputedStyle(dock).pointerEvents === "none");
     expect(await passes()).toBe(false);
     await dragOver(alice, "Ann", zone("House"));
-    await until("the palette stands aside", passes);
+    await until("the action bar stands aside", passes);
     await alice.page.keyboard.press("Escape");
     await alice.page.mouse.up();
-    await until("the palette is back", async () => !(await passes()));
+    await until("the action bar is back", async () => !(await passes()));
   });
 });
 
-describe("the palettes of other rulesets", () => {
+describe("the action bars of other rulesets", () => {
   const texts = async (person: Person): Promise<string> => (await shown(person).allInnerTexts()).join(" / ");
 
   it("[ZM-MV-07] has legs, a run and bursts where moves are paid", async () => {
     const at = { Rosa: [500, 500], Slip: [1200, 300] } as const;
     await beginFightOn(gm, everybody, { scene: "Tavern Brawl", order: ["Rosa", "Slip"], at });
+    await alice.page.locator("#zonebound-action-bar summary").click();
     await until("it offers a burst", async () => /Burst/.test(await texts(alice)));
     expect(await texts(alice)).toMatch(/Run/);
     expect(await texts(alice)).not.toMatch(/Charge|Split a move|Wait|Squeeze/);
@@ -219,6 +226,7 @@ describe("the palettes of other rulesets", () => {
   it("[ZP-AC-01] has the whole of the zone actions in the ruins", async () => {
     const at = { Wren: [500, 500], Mord: [1900, 300] } as const;
     await beginFightOn(gm, everybody, { scene: "Ruined Village", order: ["Wren", "Mord"], at });
+    await gm.page.locator("#zonebound-action-bar summary").click();
     await until("it offers a split move", async () => /Split a move/.test(await texts(gm)));
     expect(await texts(gm)).not.toMatch(/Burst|Sweep/);
   });

@@ -1,7 +1,7 @@
 /** How far somebody has come in choosing: what goes to the referee at once, and what is asked first. */
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../src/foundry/action-bar/choosing";
-import type { Item } from "../../src/foundry/action-bar/bar-items";
+import { Choosing } from "../../src/foundry/action-bar/zone-choosing";
+import type { ZoneItem as Item } from "../../src/foundry/action-bar/zone-items";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { refusalOf } from "../../src/engine/legality";
 import { legalActionsOf } from "../../src/zones/legal-actions/moves";

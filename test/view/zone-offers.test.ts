@@ -1,14 +1,14 @@
-/** What the palette shows: groups by status, texts, reasons, and the numbers that `npm run odds` prints. */
+/** What the action bar shows: groups by status, texts, reasons, and the numbers that `npm run odds` prints. */
 import { describe, expect, it } from "vitest";
 import { ENGINE } from "../../scenario/engine";
 import { describeOdds } from "../../scenario/odds-text";
 import { readScenarios } from "../../scenario/scenario";
 import { OCCASIONS } from "../../src/zones/reactions/readied-action";
 import { legalActionsOf } from "../../src/zones/legal-actions/moves";
-import { forecast, successChance } from "../../src/view/zones/ruler";
-import { candidatePhrase, isFound, paletteOf } from "../../src/view/zones/palette";
+import { forecast, successChance } from "../../src/view/forecast";
+import { candidatePhrase, isFound, offersOf } from "../../src/view/zones/offers";
 import { namingOf, EVENTS } from "../../src/view/text";
-import { battleOf } from "../support/battle-of";
+import { battleOf, zoneBattleIn } from "../support/battle-of";
 
 const duel = (melees: string) =>
   battleOf(`
@@ -21,10 +21,10 @@ ${melees}`);
 
 const shown = (melees: string) => {
   const battle = duel(melees);
-  return paletteOf(battle, "ann", namingOf(battle));
+  return offersOf(battle, "ann", namingOf(battle));
 };
 
-describe("the palette", () => {
+describe("the action bar", () => {
   it("puts the likely groups first: moving Alone, striking InContact, the close fight InClose", () => {
     expect(shown("")[0]?.group).toBe("move");
     expect(shown("melees: [[ann, orc]]")[0]?.group).toBe("strike");
@@ -42,7 +42,7 @@ describe("the palette", () => {
 
   it("calls weapons by their names and candidates by theirs", () => {
     const attack = shown("melees: [[ann, orc]]").flatMap(({ entries }) => entries)[0];
-    expect(attack?.text).toMatchObject({ key: "ZONEBOUND.Palette.with", data: { of: "club" } });
+    expect(attack?.text).toMatchObject({ key: "ZONEBOUND.ActionBar.with", data: { of: "club" } });
     const [candidate] = attack?.offer.candidates ?? [];
     expect(candidate && candidatePhrase(candidate, (id) => id.toUpperCase()).data).toEqual({ target: "ORC" });
   });
@@ -69,7 +69,7 @@ do: [${action}]
 expect: {}
 `;
 
-describe("[Z3-RO-01] the odds of the palette", () => {
+describe("[Z3-RO-01] the odds of the action bar", () => {
   const cases = [
     ["attack:club", "{ who: ann, action: attack, target: orc, weapon: club }", "success"],
     ["shoot:sling", "{ who: ann, action: shoot, target: orc, weapon: sling }", "success"],
@@ -82,10 +82,11 @@ describe("[Z3-RO-01] the odds of the palette", () => {
     if (!scenario || "fault" in scenario) throw new Error(scenario?.fault);
     const line = describeOdds(scenario, ENGINE).find((text) => text.trim().startsWith(`${outcome}:`)) ?? "";
     const printed = Number(/\(([\d.]+) %\)/.exec(line)?.[1]);
-    const offer = legalActionsOf(scenario.battle, "ann").find((one) => one.id === id);
+    const battle = zoneBattleIn(scenario.battle);
+    const offer = legalActionsOf(battle, "ann").find((one) => one.id === id);
     const candidate = offer?.candidates.find(({ refusal }) => refusal === null);
     if (!candidate) throw new Error(`${id} cannot be taken`);
-    const seen = forecast(scenario.battle, candidate.intent);
+    const seen = forecast(battle, candidate.intent);
     expect(seen.kind === "odds" && successChance(seen)).toBe(Math.round(printed));
     expect(printed).toBeGreaterThan(0);
   });
