@@ -18,9 +18,17 @@ module.exports = {
       "Zones know no ruleset, no view, no Foundry.",
     ),
     only(
+      "hexes-low",
+      "^src/hexes/",
+      { path: "^src/", pathNot: "^src/(hexes|engine|geometry)/" },
+      "Hexes know no zones, no ruleset, no view, no Foundry.",
+    ),
+    only("rulesets-of-zones", "^src/rulesets/zones-", { path: "^src/hexes/" }, "A ruleset of zones knows no hexes."),
+    only("rulesets-of-hexes", "^src/rulesets/hex-", { path: "^src/zones/" }, "A ruleset of hexes knows no zones."),
+    only(
       "rulesets",
       "^src/rulesets/",
-      { path: "^src/", pathNot: "^src/(rulesets|zones|engine)/" },
+      { path: "^src/", pathNot: "^src/(rulesets|zones|hexes|engine)/" },
       "A ruleset builds on its ground and the engine alone.",
     ),
     only(
@@ -38,24 +46,24 @@ module.exports = {
     only(
       "view",
       "^src/view",
-      { path: "^src/", pathNot: "^src/(view|engine|zones|rulesets/registry)" },
+      { path: "^src/", pathNot: "^src/(view|engine|zones|hexes|rulesets/registry)" },
       "The view knows the rules alone.",
     ),
     only(
       "view-any-ground",
       "^src/view/[^/]+\\.ts$",
-      { path: "^src/(zones|view/zones)/" },
+      { path: "^src/(zones|hexes|view/zones|view/hexes)/" },
       "What all grounds share of the view knows none of them.",
     ),
     only(
       "referee",
       "^src/referee",
-      { path: "^src/", pathNot: "^src/(referee|view|engine|zones|rulesets/registry)" },
+      { path: "^src/", pathNot: "^src/(referee|view|engine|zones|hexes|rulesets/registry)" },
       "The referee meets Foundry through ports.",
     ),
     only(
       "pure-packages",
-      "^src/(geometry|engine|zones|rulesets|view|referee)/",
+      "^src/(geometry|engine|zones|hexes|rulesets|view|referee)/",
       { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/(clipper-lib|valibot)/" },
       "Pure folders import no package but the one that cuts polygons and the one that reads what was sent.",
     ),

@@ -7,6 +7,7 @@ import { walls } from "./lint/walls.js";
 const PURE = [
   "src/engine/**/*.ts",
   "src/zones/**/*.ts",
+  "src/hexes/**/*.ts",
   "src/rulesets/**/*.ts",
   "src/geometry/**/*.ts",
   "src/view/**/*.ts",
@@ -85,7 +86,10 @@ export default tseslint.config(
   },
   {
     // Kernels over typed arrays: every index is in range by construction, and a check would cost what they save.
-    files: ["src/geometry/**/*.ts"],
+    files: [
+      "src/geometry/**/*.ts",
+      "src/hexes/{arcs,board,ground-layer,hexes-within,occupied-layer,raster,reach,reach-step,read-reach,region-cover,sight}.ts",
+    ],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {

@@ -15,13 +15,15 @@ const WRITERS = {
     "action-bar/action-bar",
     "roster/entry",
     "token-status/flags",
+    "first-steps/new-fight",
   ],
   Combatant: ["roster/entry"],
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
-    "scene-tools/draw-zones",
+    ...["scene-tools/draw-zones", "scene-tools/brush-strokes"],
     "scene-tools/import-figures",
+    "scene-tools/mends",
     "settings/battlefield-settings",
     "token-status/flags",
   ],
@@ -39,11 +41,8 @@ const WRITERS = {
   Item: ["roster/entry", "sheets/actor-actions", "data/migrate-world"],
   ActiveEffect: ["roster/entry", "token-status/flags"],
   ChatMessage: [
-    "referee/play-messages",
-    "combat-tracker/follow-tracker",
-    "drag/watch-moves",
-    "roster/tell-changes",
-    "sheets/actor-actions",
+    ...["referee/play-messages", "combat-tracker/follow-tracker", "drag/watch-moves", "roster/tell-changes"],
+    ...["sheets/actor-actions", "first-steps/welcome", "first-steps/offer"],
   ],
 };
 
@@ -58,15 +57,21 @@ const WRITES = new Set([
 const STAMPED = /src\/foundry\/(referee\/|drag\/approved-moves)/;
 
 /** What a message says. Only the words of a GM count, and these files ask whose they are. */
-const MESSAGE_READERS = ["referee/play-messages", "roster/tell-changes"];
+const MESSAGE_READERS = ["referee/play-messages", "roster/tell-changes", "first-steps/step-messages"];
 
 const SAID = new Set(["system", "flags", "getFlag", "content", "rolls", "_source", "toObject"]);
+
+/** Documents that their owners write: flags of theirs mirror what is decided, and who writes the mirror compares it. */
+const OWNED = ["TokenDocument", "Actor", "Item", "ActiveEffect", "Combatant", "User"];
+
+const MIRRORS = ["token-status/flags", "battlefield/token-facing"];
+const FLAGS = new Set(["flags", "getFlag"]);
 
 /** Where one client hears another. */
 const LINES = ["referee/this-referee", "referee/line", "referee/private-line"];
 
 /** Who says by a message's readers who shall see it: never what a figure that is hidden does. */
-const WHISPERERS = ["referee/play-messages", "roster/tell-changes"];
+const WHISPERERS = ["referee/play-messages", "roster/tell-changes", "first-steps/offer"];
 
 /** What reads a fight as it is at that moment. */
 const SNAPSHOTS = new Set(["sceneBattle", "officeOf", "openPlayOf", "openPlayIn", "playIn", "playsOf", "hiddenPartOf"]);
@@ -127,6 +132,20 @@ const messages = {
       if (!SAID.has(nameOf(node)) || isAmong(context, MESSAGE_READERS)) return;
       if (classesOf(context, node.object).has("ChatMessage"))
         context.report({ node, message: "Anybody writes messages: nothing that decides is read from one." });
+    },
+  }),
+};
+
+const mirrors = {
+  create: (context) => ({
+    MemberExpression(node) {
+      if (!FLAGS.has(nameOf(node)) || isAmong(context, MIRRORS) || !pathOf(context).startsWith("src/foundry/")) return;
+      const owned = [...classesOf(context, node.object)].find((name) => OWNED.includes(name));
+      if (owned)
+        context.report({
+          node,
+          message: `Its owner writes the flags of a ${owned}: nothing that decides is read there.`,
+        });
     },
   }),
 };
@@ -221,6 +240,7 @@ export const walls = {
   writers,
   stamped,
   messages,
+  mirrors,
   lines,
   whispers,
   "sent-by-schema": sentBySchema,

@@ -17,8 +17,10 @@ const FOLDERS = {
   "": { inked: true, quality: 84, thumb: { width: 300, height: 225 } },
   tokens: { side: 320, quality: 90 },
   icons: { side: 128, quality: 90 },
+  handbook: { inked: true, quality: 84 },
   "icons/actions": { kept: true },
   "icons/conditions": { kept: true },
+  "icons/signs": { kept: true },
 };
 
 async function listDrawings(folder) {
@@ -43,8 +45,8 @@ async function inkOver(source) {
 
 async function drawMap(source, target, { quality, thumb }) {
   const map = await inkOver(source);
-  const small = map.clone().resize(thumb).webp({ quality });
-  await whole(thumbOf(target), (file) => small.toFile(file));
+  const small = thumb && map.clone().resize(thumb).webp({ quality });
+  if (small) await whole(thumbOf(target), (file) => small.toFile(file));
   await whole(target, (file) => map.clone().webp({ quality }).toFile(file));
 }
 
@@ -70,7 +72,7 @@ async function render(source, style) {
     await mkdir(dirname(target), { recursive: true });
     await (style.inked ? drawMap : drawBadge)(source, target, style);
   }
-  return style.inked ? [image, thumbOf(image)] : [image];
+  return style.thumb ? [image, thumbOf(image)] : [image];
 }
 
 async function put(source, target) {
@@ -80,8 +82,8 @@ async function put(source, target) {
 
 /**
  * Puts an image of every drawing into `<distDir>/assets`: `assets/x.svg` becomes `x.webp` and
- * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges, the small icons of actions and
- * conditions stay as they are.
+ * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges, the handbook's pictures have no
+ * thumbnail, the small icons of actions, conditions and signs stay as they are.
  * @param {string} distDir folder of the built system
  */
 export async function buildArt(distDir) {

@@ -7,6 +7,7 @@ const CODE = /\.(ts|mjs|hbs|scss|yaml)$/;
 const FOLDERS = [
   "src/engine",
   "src/zones",
+  "src/hexes",
   "src/rulesets",
   "src/geometry",
   "src/view",
