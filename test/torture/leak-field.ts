@@ -48,7 +48,9 @@ export async function beginLeak(table: TortureTable, { numbers, isThere, role }:
         const found = near[Math.floor(one * near.length)]!;
         taken.push(found);
         const facing = onHexes ? { rotation: 60 * Math.floor(other * 6) + (scene.grid.columns ? 0 : 30) } : {};
-        return { _id: token.id, x: found[0], y: found[1], elevation: 0, ...facing };
+        // Who was hidden in an earlier fight is seen again, by its own name.
+        const shown = { hidden: false, name: game.actors.get(token.actorId).name };
+        return { _id: token.id, x: found[0], y: found[1], elevation: 0, ...facing, ...shown };
       });
       await scene.updateEmbeddedDocuments("Token", updates, { animate: false });
       // What Foundry itself remembers of earlier fights is no leak.
@@ -96,7 +98,9 @@ export async function untilOver(table: TortureTable, who = "", orders = false): 
     "the play is over",
     async () => {
       isAsked = (await table.gm.run(answerNo, who, orders)) || isAsked;
-      return (await table.look(60)).kind === "quiet";
+      // What only GMs see is under way too while the record names it.
+      const isOpen = await table.gm.run((): boolean => Boolean((globalThis as any).flag()?.record?.play));
+      return !isOpen && (await table.look(60)).kind === "quiet";
     },
     20_000,
   );
