@@ -1,0 +1,36 @@
+/** What axe-core finds in all that the system shows: names, roles, contrast. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Person } from "./people";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Whatever the system draws, and its own forms within Foundry's windows; a message's frame and head are Foundry's. */
+const OWN = "[class*=zonebound]:not(body, html, .chat-message, .message-header *), [id^=zonebound]";
+
+/** Serious and critical findings, each by its rule, the element and what is wrong with it. */
+export async function seriousFindings({ page }: Person): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
+  return page.evaluate(async (own) => {
+    const { axe } = globalThis as any;
+    const outermost = [...document.querySelectorAll<HTMLElement>(own)].filter(
+      (one) => one.checkVisibility() && !one.parentElement?.closest(own),
+    );
+    if (outermost.length === 0) return ["nothing of the system is shown"];
+    const { violations }: AxeResults = await axe.run({ include: outermost }, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`,
+        ),
+      );
+  }, OWN);
+}
+
+/** Light or dark, as the system of a person who has chosen neither prefers. */
+export async function dresses({ page }: Person, colours: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: colours });
+  await page.waitForFunction((scheme) => document.body.classList.contains(`theme-${scheme}`), colours);
+}
