@@ -2,6 +2,7 @@
 import { turnLeft } from "../../view/tracker";
 import { seenBattle } from "../battlefield/read-battle";
 import { sayText } from "../documents";
+import { handbookLink } from "../handbook/open-handbook";
 import type { ActionList, Item, ItemGroup, Listing, Panel } from "./action-list";
 import { legalTargets } from "./pick-on-map";
 
@@ -23,7 +24,14 @@ export function barContext(who: string, list: ActionList, listing: Listing, look
     ...listContext(items, kind, look),
     likely: briefly(listing.likely.flatMap((key) => items.find((item) => item.key === key) ?? [])),
     idle: reasonsIn(items)[0] ?? "",
+    book: bookOnTurns(),
   };
+}
+
+/** Where the scene's rules are explained, from what a turn is on. */
+function bookOnTurns() {
+  const battle = seenBattle(canvas.scene);
+  return battle && handbookLink(battle.rules.id, "Card.title.pass", "open");
 }
 
 /** In few words each; where two would say the same, in all but what they begin with. */

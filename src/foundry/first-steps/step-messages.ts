@@ -1,6 +1,8 @@
 /** Chat messages that help somebody on: their words and buttons are made as they are shown, in the reader's language. */
 import { isOneOf } from "../../view/text";
 import { combatOf, tellFailure } from "../documents";
+import { rulesOf } from "../battlefield/scene-rules";
+import { handbookButton, handbookLink } from "../handbook/open-handbook";
 import { beginFight } from "./new-fight";
 import { startTour } from "./tours";
 
@@ -36,7 +38,7 @@ function fill(html: HTMLElement, message: StepMessage, scene: Scene.Implementati
   const content = html.querySelector<HTMLElement>(".message-content") ?? html;
   const words = document.createElement("div");
   words.className = "zonebound zonebound-step";
-  words.append(...paragraphs(message, scene), ...stepButtons(message, scene));
+  words.append(...paragraphs(message, scene), ...stepButtons(message, scene), ...handbookStep(scene));
   content.replaceChildren(words);
 }
 
@@ -63,6 +65,16 @@ function stepButtons(message: StepMessage, scene: Scene.Implementation): HTMLEle
     button.addEventListener("click", () => void pressOnce(button, () => press(scene)));
     return [button];
   });
+}
+
+/** Where the scene's rules are explained, in words beside the book. */
+function handbookStep(scene: Scene.Implementation): HTMLElement[] {
+  const link = handbookLink(rulesOf(scene).id, "Card.title.pass", "open");
+  if (!link) return [];
+  const button = handbookButton(link);
+  button.className = "";
+  button.append(` ${link.label}`);
+  return [button];
 }
 
 /** A second click does nothing until all that the first has begun is done. */

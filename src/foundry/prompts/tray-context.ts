@@ -5,7 +5,9 @@ import type { Asked, Awaited, Refused, Seat, TrayView } from "../../view/tray";
 import { mayRefuse } from "../../rulesets/registry";
 import { titlesOn } from "../battlefield/adapter";
 import { seenBattle } from "../battlefield/read-battle";
+import { rulesOf } from "../battlefield/scene-rules";
 import { promptContext, promptFacts } from "../chat/card-context";
+import { handbookLink } from "../handbook/open-handbook";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText, ownId } from "../documents";
 import { hiddenOf, openPlayOf, playIn } from "../referee/fight-store";
@@ -80,6 +82,7 @@ function rowOf(one: Asked) {
     portrait: scene.tokens.get(one.prompt.who)?.texture.src ?? null,
     cause: sayText(titlesOn(scene)(one.intent, namingIn(scene))),
     hidden: one.hidden,
+    book: handbookLink(rulesOf(scene).id, `Prompt.${one.prompt.prompt}`),
     refuseHint: refuseHint(one, row.name),
     orders: ordersOf(one, scene),
   };
