@@ -28,3 +28,8 @@ export function brokenTexts(texts: Texts): string[] {
   const isBroken = (text: string): boolean => text.trim() === "" || /[{}]/.test(text.replace(/\{\w+\}/g, ""));
   return [...texts].flatMap(([key, text]) => (isBroken(text) ? [key] : []));
 }
+
+/** Keys whose text speaks to somebody. */
+export function addressing(texts: Texts, addresses: RegExp): string[] {
+  return [...texts].flatMap(([key, text]) => (addresses.test(text) ? [key] : []));
+}

@@ -2,18 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brokenTexts, otherSlots, sameTexts, unpaired } from "./language-checks";
+import { addressing, brokenTexts, otherSlots, sameTexts, unpaired } from "./language-checks";
 import { readData, ROOT } from "./pack-sources";
 import { languageTexts } from "./system-checks";
+import { namedLanguages, TRANSLATIONS } from "./translations";
 import { textInCode, textInStyles, textInTemplate } from "./written-text";
 
 const english = languageTexts("en");
-const german = languageTexts("de");
-
-/** What is the same word in German. */
-const SAME_WORDS = [
-  ...["Talent", "Zone", "Hand", "Land", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"],
-];
+const translated = Object.keys(TRANSLATIONS).map((lang) => [lang, languageTexts(lang)] as const);
 
 /** `english` with some texts changed or added; those that are null are taken away. */
 function altered(changes: Readonly<Record<string, string | null>>): Map<string, string> {
@@ -37,14 +33,21 @@ describe("the language files", () => {
     expect(languages.filter(({ lang, path }) => !path.endsWith(`/${lang}.json`))).toEqual([]);
   });
 
-  it("have the same keys", () => {
-    expect(unpaired(english, german)).toEqual([]);
+  it("are of English and of those that have a glossary", () => {
+    expect(namedLanguages().sort()).toEqual(["en", ...Object.keys(TRANSLATIONS)].sort());
+  });
+
+  it("have the same keys, in the same order", () => {
+    for (const [lang, texts] of translated) {
+      expect(unpaired(english, texts), lang).toEqual([]);
+      expect([...texts.keys()], lang).toEqual([...english.keys()]);
+    }
     const planted = altered({ "ZONEBOUND.Card.undo": null, "ZONEBOUND.Card.undone": "Undone" });
     expect(unpaired(english, planted).sort()).toEqual(["ZONEBOUND.Card.undo", "ZONEBOUND.Card.undone"]);
   });
 
   it("have the same names in their braces", () => {
-    expect(otherSlots(english, german)).toEqual([]);
+    for (const [lang, texts] of translated) expect(otherSlots(english, texts), lang).toEqual([]);
     const planted = altered({
       "ZONEBOUND.Card.answer": "{answer} says {who}, says {who}",
       "ZONEBOUND.Card.silence": "{who} did not answer",
@@ -54,7 +57,7 @@ describe("the language files", () => {
   });
 
   it("have no empty and no broken text", () => {
-    expect([...brokenTexts(english), ...brokenTexts(german)]).toEqual([]);
+    for (const [lang, texts] of [["en", english], ...translated] as const) expect(brokenTexts(texts), lang).toEqual([]);
     const planted = altered({
       "ZONEBOUND.Card.undo": " ",
       "ZONEBOUND.Card.answer": "{who: {answer}",
@@ -64,7 +67,8 @@ describe("the language files", () => {
   });
 
   it("differ in every text but those with a word that both have", () => {
-    expect(sameTexts(english, german).sort()).toEqual([...SAME_WORDS].sort());
+    for (const [lang, texts] of translated)
+      expect(sameTexts(english, texts).sort(), lang).toEqual([...(TRANSLATIONS[lang]?.same ?? [])].sort());
     const texts = (back: string): Map<string, string> =>
       new Map([
         ["back", back],
@@ -72,6 +76,16 @@ describe("the language files", () => {
       ]);
     expect(sameTexts(texts("Undo"), texts("Undo"))).toEqual(["Undo"]);
     expect(sameTexts(texts("Undo"), texts("Rückgängig"))).toEqual([]);
+  });
+
+  it("but for English speak to nobody", () => {
+    for (const [lang, texts] of translated)
+      expect(addressing(texts, TRANSLATIONS[lang]?.addresses ?? /./), lang).toEqual([]);
+    const planted = new Map([
+      ["to", "Ein Fenster von dir"],
+      ["of", "Ein Fenster dieser Person"],
+    ]);
+    expect(addressing(planted, TRANSLATIONS.de?.addresses ?? /./)).toEqual(["to"]);
   });
 });
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../contract/pack-sources";
+import { namedLanguages } from "../contract/translations";
 import { formatStored, readStored, SETUPS, WORDS } from "./parts";
 import { playsText, sortedJson } from "./plays";
 import { flagsText, languageText, manifestText, packsText, registeredText, templatesText } from "./shipped";
@@ -19,8 +20,7 @@ export const TEXTS: readonly { readonly name: string; readonly make: () => strin
   { name: "flags.txt", make: flagsText },
   { name: "registered.txt", make: registeredText },
   { name: "manifest.txt", make: manifestText },
-  { name: "lang-en.txt", make: () => languageText("en") },
-  { name: "lang-de.txt", make: () => languageText("de") },
+  ...namedLanguages().map((lang) => ({ name: `lang-${lang}.txt`, make: () => languageText(lang) })),
   { name: "templates.txt", make: templatesText },
   { name: "packs.txt", make: packsText },
 ];
