@@ -33,3 +33,9 @@ export function brokenTexts(texts: Texts): string[] {
 export function addressing(texts: Texts, addresses: RegExp): string[] {
   return [...texts].flatMap(([key, text]) => (addresses.test(text) ? [key] : []));
 }
+
+/** Keys of French texts with a mark that could stand alone on the next line, or with a straight apostrophe. */
+export function looseMarks(texts: Texts): string[] {
+  const isLoose = (text: string): boolean => /(?<!\u202f)[;!?%]|(?<!\u00a0)[:»]|«(?!\u00a0)|'/.test(text);
+  return [...texts].flatMap(([key, text]) => (isLoose(text) ? [key] : []));
+}

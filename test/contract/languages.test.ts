@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addressing, brokenTexts, otherSlots, sameTexts, unpaired } from "./language-checks";
+import { addressing, brokenTexts, looseMarks, otherSlots, sameTexts, unpaired } from "./language-checks";
 import { readData, ROOT } from "./pack-sources";
 import { languageTexts } from "./system-checks";
 import { namedLanguages, TRANSLATIONS } from "./translations";
@@ -86,6 +86,19 @@ describe("the language files", () => {
       ["of", "Ein Fenster dieser Person"],
     ]);
     expect(addressing(planted, TRANSLATIONS.de?.addresses ?? /./)).toEqual(["to"]);
+  });
+
+  it("have no-break spaces before the marks of French", () => {
+    expect(looseMarks(languageTexts("fr"))).toEqual([]);
+    const planted = new Map([
+      ["bare", "Pourquoi?"],
+      ["loose", "Pourquoi ?"],
+      ["colon", "Ann : oui"],
+      ["quoted", "« Annuler »"],
+      ["straight", "l'action"],
+      ["sound", "«\u00a0Pourquoi\u202f?\u00a0» dit l’autre\u00a0: 5\u202f%"],
+    ]);
+    expect(looseMarks(planted)).toEqual(["bare", "loose", "colon", "quoted", "straight"]);
   });
 });
 

@@ -15,9 +15,23 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   de: {
     document: "docs/german.md",
     same: ["Talent", "Zone", "Hand", "Land", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"],
-    addresses: /\b(du|dir|dich|dein\w*|euch|euer|eure\w*)\b/i,
+    addresses: anyOf("du|dir|dich|dein\\p{L}*|euch|euer|eure\\p{L}*"),
+  },
+  fr: {
+    document: "docs/french.md",
+    same: [
+      ...["Talent", "Zone", "Obstacle", "Passage", "Perception", "Animal", "Talents", "Description", "Terrain"],
+      ...["Chance", "Mine", "Actions", "certain", "impossible", "C", "X", "M", "Sprint", "Fatigue", "Charge"],
+      ...["Posture", "Air", "Table", "Obstacles", "Zone {number}", "{seconds} s", "{cost} point", "{cost} points"],
+      ...["{to} · {zones} zones", "{mode} · 1 hex"],
+    ],
+    addresses: anyOf("tu|te|toi|ton|ta|tes|vous|votre|vos|(?!assez|chez)\\p{L}{2,}ez"),
   },
 };
+
+function anyOf(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
+}
 
 /** Every language that the manifest names. */
 export function namedLanguages(): string[] {
