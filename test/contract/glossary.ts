@@ -1,6 +1,6 @@
 /** A translation's glossary, and its faults: of the real one, or of a copy with a fault planted. */
 
-/** English terms and their words, one each; or one word for all, where English has several for the same. */
+/** English terms and their words, one each; or one word for terms that mean the same, or the forms of one term. */
 export interface GlossaryRow {
   readonly terms: readonly string[];
   readonly words: readonly string[];
@@ -12,7 +12,7 @@ export function readGlossary(document: string): GlossaryRow[] {
   const rows = table.split("\n").filter((line) => line.startsWith("|"));
   return rows.slice(2).map((row) => {
     const [terms = [], words = []] = row.split("|").slice(1, 3).map(cellTerms);
-    return { terms: terms.map(withoutNote), words };
+    return { terms, words };
   });
 }
 
@@ -25,39 +25,53 @@ function withoutNote(term: string): string {
   return term.replace(/\s*\([^)]*\)$/, "");
 }
 
-/** Terms and words that come twice, and rows that do not pair. */
+/** Terms and words that come twice, and rows that do not pair. A term's note tells its meanings apart, a word's does not. */
 export function glossaryFaults(rows: readonly GlossaryRow[]): string[] {
+  const isPaired = ({ terms, words }: GlossaryRow): boolean =>
+    [terms.length, words.length].includes(1) || terms.length === words.length;
   return [
     ...repeated(rows.flatMap(({ terms }) => terms)),
-    ...repeated(rows.flatMap(({ words }) => words)),
-    ...rows
-      .filter(({ terms, words }) => ![1, terms.length].includes(words.length))
-      .map(({ terms }) => terms.join(", ")),
-    ...rows.filter(({ words }) => words.includes("")).map(({ terms }) => terms.join(", ")),
+    ...repeated(rows.flatMap(({ words }) => words.map(withoutNote))),
+    ...rows.filter((row) => !isPaired(row) || row.words.includes("")).map(({ terms }) => terms.join(", ")),
   ];
 }
 
 function repeated(words: readonly string[]): string[] {
-  const plain = words.map((word) => withoutNote(word).toLowerCase());
+  const plain = words.map((word) => word.toLowerCase());
   return [...new Set(plain.filter((word, at) => plain.indexOf(word) !== at))];
 }
 
-/** The word for a term, with its letter on the map where it has one. */
-export function wordFor(rows: readonly GlossaryRow[], term: string): { word: string; letter: string } {
-  const row = rows.find(({ terms }) => terms.includes(term));
-  const word = row?.words[row.terms.indexOf(term)] ?? row?.words[0] ?? "";
-  return { word: withoutNote(word), letter: /\((\p{Lu})\)$/u.exec(word)?.[1] ?? "" };
+/** The terms of a table without their notes. */
+export function termsIn(rows: readonly GlossaryRow[]): string[] {
+  return rows.flatMap(({ terms }) => terms.map(withoutNote));
 }
 
-/** Terms whose text does not have their word; what is done to oneself is a button without its pronoun too. */
+function wordsFor(rows: readonly GlossaryRow[], term: string): readonly string[] {
+  const row = rows.find((one) => termsIn([one]).includes(term));
+  if (!row || row.terms.length === 1 || row.words.length === 1) return row?.words ?? [];
+  const at = termsIn([row]).indexOf(term);
+  return row.words.slice(at, at + 1);
+}
+
+/** The letter behind a term's word. */
+export function letterOf(rows: readonly GlossaryRow[], term: string): string | undefined {
+  return /\((\p{Lu})\)$/u.exec(wordsFor(rows, term)[0] ?? "")?.[1];
+}
+
+/** Terms whose text has none of their words; what one does to oneself is said on a button without its pronoun. */
 export function unspoken(
   rows: readonly GlossaryRow[],
   named: Readonly<Record<string, string>>,
   texts: ReadonlyMap<string, string>,
 ): string[] {
-  return Object.entries(named).flatMap(([term, key]) => {
-    const word = wordFor(rows, term).word.replace(/^(sich |se |s’)/, "");
-    const isSpoken = word !== "" && texts.get(key)?.toLowerCase().includes(word.toLowerCase());
-    return isSpoken ? [] : [term];
-  });
+  const isIn = (text: string, word: string): boolean =>
+    word !== "" &&
+    text.toLowerCase().includes(
+      withoutNote(word)
+        .toLowerCase()
+        .replace(/^(sich |se |s’)/, ""),
+    );
+  return Object.entries(named).flatMap(([term, key]) =>
+    wordsFor(rows, term).some((word) => isIn(texts.get(key) ?? "", word)) ? [] : [term],
+  );
 }
