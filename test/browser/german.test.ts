@@ -1,6 +1,6 @@
 /** A table where everybody has chosen German: map, card, tray, action bar, sheets and settings speak it, and nothing shows a raw key. */
 import { afterEach, describe, expect, it } from "vitest";
-import { faultsIn } from "./german-eyes";
+import { faultsIn } from "./reading-eyes";
 import { type Person, showBar } from "./people";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { until } from "../support/until";

@@ -6,7 +6,7 @@ import { beginHexFight, faces, type HexCell, putInCells, standOf, standsAt } fro
 import { hasStatus, isDone, middleOf } from "../support/state";
 import { until } from "../support/until";
 import { hexState } from "../play/support/hex-hands";
-import { faultsIn } from "./german-eyes";
+import { faultsIn } from "./reading-eyes";
 import { answers, does, endsTurn, reads, takesBack } from "./hands";
 import { drags, holdsOver, isOffered, letsGo, looksAt, onScreen } from "./hex-hands";
 import type { Person } from "./people";
