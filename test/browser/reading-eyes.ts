@@ -38,34 +38,42 @@ async function cutOff({ page }: Person): Promise<string[]> {
   });
 }
 
-/** Words of one of our windows, questions or bars, and whatever lies over them there. */
+/** Words of one of our windows, questions or bars that lie over others there; what an ellipsis has cut off lies nowhere. */
 async function overlapping({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
-    const isSeen = (node: Node, { x, y, width, height }: DOMRect): boolean => {
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      return width > 2 && hit !== null && hit === node.parentElement;
+    interface Words {
+      readonly text: string;
+      readonly area: DOMRect;
+    }
+    const isSeen = (holder: Element, { x, y, width, height }: DOMRect): boolean =>
+      width > 2 && document.elementFromPoint(x + width / 2, y + height / 2) === holder;
+    const shownPart = (holder: Element, area: DOMRect): DOMRect => {
+      if (getComputedStyle(holder).overflowX === "visible") return area;
+      const right = Math.min(area.right, holder.getBoundingClientRect().right);
+      return new DOMRect(area.x, area.y, right - area.x, area.height);
     };
-    const wordsIn = (root: Element): { text: string; area: DOMRect }[] => {
-      const nodes = [...root.querySelectorAll("*")].flatMap((one) => [...one.childNodes]);
-      return nodes
+    const wordsIn = (holder: Element): Words[] =>
+      [...holder.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
         .flatMap((node) => {
           const range = document.createRange();
           range.selectNodeContents(node);
-          const areas = [...range.getClientRects()].filter((area) => isSeen(node, area));
-          return areas.map((area) => ({ text: node.textContent?.trim() ?? "", area }));
+          const areas = [...range.getClientRects()].map((area) => shownPart(holder, area));
+          const text = node.textContent?.trim() ?? "";
+          return areas.filter((area) => isSeen(holder, area)).map((area) => ({ text, area }));
         });
-    };
-    const meet = (one: DOMRect, other: DOMRect): boolean =>
+    const areUnder = ({ area: one }: Words, { area: other }: Words): boolean =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
-    const roots = document.querySelectorAll("#zonebound-action-bar, #zonebound-tray, .zonebound.application");
-    return [...roots].flatMap((root) => {
-      const words = wordsIn(root);
-      const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other] as const));
-      return pairs
-        .filter(([one, other]) => one.text !== other.text && meet(one.area, other.area))
-        .map(([one, other]) => `${one.text} under ${other.text}`);
+    const roots = [...document.querySelectorAll("#zonebound-action-bar, #zonebound-tray, .zonebound.application")];
+    return roots.flatMap((root) => {
+      const words = [...root.querySelectorAll("*")].flatMap(wordsIn);
+      return words.flatMap((one, at) =>
+        words
+          .slice(at + 1)
+          .filter((other) => other.text !== one.text && areUnder(one, other))
+          .map((other) => `${one.text} under ${other.text}`),
+      );
     });
   });
 }

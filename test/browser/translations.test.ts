@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: { ...NEAR, Grub: [600, 400] } });
     await until("the row is there", async () => (await textOf(gm, BAR)).includes(said("ActionBar.endTurn")));
     expect(await faultsIn(everybody)).toEqual([]);
-    await showBar(gm, "open");
+    await gm.page.locator(`${BAR} [data-do="fold"]`).click();
     const attack = said("ActionBar.with", { deed: said("ActionBar.deed.attack"), of: "Pitchfork" });
     await until("it lists them", async () => (await textOf(gm, BAR)).includes(attack));
     await until("it groups them", async () => (await textOf(gm, BAR)).includes(said("ActionBar.group.strike")));
