@@ -27,6 +27,11 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
     ],
     addresses: anyOf("tu|te|toi|ton|ta|tes|vous|votre|vos|(?!assez|chez)\\p{L}{2,}ez"),
   },
+  es: {
+    document: "docs/spanish.md",
+    same: ["Control", "Animal", "actor", "A", "C", "L", "{seconds} s"],
+    addresses: anyOf("tú|tu|tus|te|ti|contigo|ustede?s?|vosotr[oa]s|vuestr\\p{L}+|os"),
+  },
 };
 
 function anyOf(words: string): RegExp {
