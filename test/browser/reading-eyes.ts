@@ -3,7 +3,7 @@ import type { Person } from "./people";
 
 /** What no other language has, with the words before it: a key in place of its text, and some words of the English ones. */
 const FOREIGN =
-  /.{0,40}(?:ZONEBOUND\.[\w.]+|(?<!\p{L})(?:the|moves?|attack|withdraw|intercept|let pass|strength|dexterity|weapons?|hits)(?!\p{L}))/giu;
+  /.{0,40}(?:ZONEBOUND\.[\w.]+|(?<!\p{L})(?:the|moves|attack|withdraw|intercept|let pass|strength|dexterity|weapons?|hits)(?!\p{L}))/giu;
 
 /** Such words among all that the system shows this person, to the eye, the pointer and the ear; what people wrote is theirs. */
 async function foreignWords({ page }: Person): Promise<string[]> {
