@@ -165,7 +165,7 @@ export class MannerWheel {
   #tell(at: number): void {
     const choice = this.#choices[at];
     if (!choice) return;
-    this.#line.textContent = choice.reason === "" ? "" : `${inWords(choice.text)}: ${choice.reason}`;
+    this.#line.textContent = choice.reason === "" ? "" : withReason(inWords(choice.text), choice.reason);
     const scope = wheelScope(this.who);
     if (scope && choice.does.kind === "mode") this.#showReach(scope, choice.does.mode);
   }
@@ -209,6 +209,7 @@ function takeManner({ scene, battle, who }: WheelScope, { does }: MannerChoice):
 }
 
 const ROLES = { send: "menuitem", mode: "menuitemradio", flag: "menuitemcheckbox" } as const;
+const withReason = (what: string, why: string): string => game.i18n.format("ZONEBOUND.Sheet.fault.at", { what, why });
 
 function wheelButton({ key, icon, text, does, isOn, reason }: ToldChoice): HTMLElement {
   const button = document.createElement("button");
@@ -217,7 +218,7 @@ function wheelButton({ key, icon, text, does, isOn, reason }: ToldChoice): HTMLE
   button.tabIndex = -1;
   button.dataset["key"] = key;
   button.setAttribute("role", ROLES[does.kind]);
-  button.setAttribute("aria-label", reason === "" ? inWords(text) : `${inWords(text)}: ${reason}`);
+  button.setAttribute("aria-label", reason === "" ? inWords(text) : withReason(inWords(text), reason));
   if (does.kind !== "send") button.setAttribute("aria-checked", String(isOn === true));
   if (reason !== "") button.setAttribute("aria-disabled", "true");
   const [picture, name] = [document.createElement("img"), document.createElement("span")];

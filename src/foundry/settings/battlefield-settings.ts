@@ -125,11 +125,12 @@ function levelOptions(): Option[] {
 
 /** What each means, as the page of the levels says it. */
 function levelsMean(): string {
-  const lines = AUTOMATION_LEVELS.map((level) => [
-    game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
-    game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),
-  ]);
-  return lines.map((line) => line.join(": ")).join(" ");
+  const meaning = (level: string): string =>
+    game.i18n.format("ZONEBOUND.Sheet.fault.at", {
+      what: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
+      why: game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),
+    });
+  return AUTOMATION_LEVELS.map(meaning).join(" ");
 }
 
 function choice(name: "ruleset" | "movement", value = "", options: Option[] = [], hint = ""): HTMLElement {
