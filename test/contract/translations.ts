@@ -32,6 +32,11 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
     same: ["Control", "Animal", "actor", "A", "C", "L", "{seconds} s"],
     addresses: anyOf("tú|tu|tus|te|ti|contigo|ustede?s?|vosotr[oa]s|vuestr\\p{L}+|os"),
   },
+  "pt-BR": {
+    document: "docs/portuguese.md",
+    same: ["Animal", "Item", "Chance", "C", "{seconds} s"],
+    addresses: anyOf("você|vocês|tu|te|ti|contigo|teus?|tuas?|vós|vosso\\p{L}*"),
+  },
 };
 
 function anyOf(words: string): RegExp {
