@@ -21,7 +21,7 @@ const WRITERS = {
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
-    ...["scene-tools/draw-zones", "scene-tools/brush-strokes"],
+    ...["scene-tools/draw-zones", "scene-tools/brush-strokes", "zone-tools/region-ops"],
     "scene-tools/import-figures",
     "scene-tools/mends",
     "settings/battlefield-settings",

@@ -41,6 +41,7 @@ import { registerAims } from "./foundry/burst-picker/register-burst-picker";
 import { registerMannerWheel } from "./foundry/manner-wheel/register-manner-wheel";
 import { registerActionBar } from "./foundry/action-bar/register-action-bar";
 import { registerZoneWords } from "./foundry/canvas/zone-tooltip";
+import { registerZoneTools } from "./foundry/zone-tools/register-zone-tools";
 import { registerOffer } from "./foundry/first-steps/offer";
 import { registerStepMessages } from "./foundry/first-steps/step-messages";
 import { registerTours } from "./foundry/first-steps/tours";
@@ -109,6 +110,7 @@ function registerSceneTools(): void {
   registerLayouts();
   registerDrawZones();
   registerGroundBrush();
+  registerZoneTools();
   registerArtTurn();
 }
 

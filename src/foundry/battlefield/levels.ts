@@ -89,8 +89,8 @@ function middleOfRing(ring: Ring): Point {
   return { x: (minX + maxX) / 2, y: minY };
 }
 
-/** Whether a region is on a level: those that name none are on all. */
-export function isOnLevel(region: RegionDocument.Implementation, level: string | null): boolean {
+/** Whether a region, or a wall, is on a level: those that name none are on all. */
+export function isOnLevel(region: object, level: string | null): boolean {
   const named: unknown = "levels" in region ? region.levels : null;
   return level === null || !(named instanceof Set) || named.size === 0 || named.has(level);
 }

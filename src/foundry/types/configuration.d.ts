@@ -91,6 +91,8 @@ declare module "fvtt-types/configuration" {
       "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */
       "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
+      /** Which zones this GM's tools are to work on, or what they have done, has changed on this client. */
+      "zonebound.zonesChosen": () => void;
       /** Which signs of figures this client wants to see has changed. */
       "zonebound.signsChanged": () => void;
       /** How a figure on hexes is to go next has been chosen on this client. */

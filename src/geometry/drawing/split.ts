@@ -17,7 +17,7 @@ interface SplitOptions {
  */
 export function splitZone(zone: DrawnRings, line: readonly number[], { reach, smallest }: SplitOptions): number[][][] {
   const edges = zone.flatMap((ring) => linesAlong([...ring, ring[0]!, ring[1]!]));
-  const { faces } = enclosedFaces([...edges, ...linesAlong(lengthened(line, reach))], MERGE);
+  const { faces } = enclosedFaces([...edges, ...linesAlong(lengthened(line, reach))], MEET);
   const parts = faces
     .filter(({ inner: [x, y] }) => inRings(zone, x, y))
     .map(({ rings }) => simpleRings(rings).map((ring) => ring.map(Math.round)))
@@ -26,7 +26,7 @@ export function splitZone(zone: DrawnRings, line: readonly number[], { reach, sm
 }
 
 /** Corners of a zone are apart by more; where a line meets an edge it is reckoned more finely. */
-const MERGE = 0.4;
+const MEET = 0.4;
 
 function linesAlong(points: readonly number[]): StraightLine[] {
   const lines: StraightLine[] = [];
