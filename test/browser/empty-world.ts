@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { showScene } from "../support/battlefield";
 import { meetBrowser } from "./browser";
-import { startHost } from "./host";
+import { type HostOptions, startHost } from "./host";
 import { enterAs, type Person } from "./people";
 
 const SEED =
   "world: { title: Empty }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\nsettings: { zonebound.welcome: done }\n";
 
 /** Its GM, joined before the tests of the file begin. */
-export function emptyWorld(): Person {
+export function emptyWorld(options: Pick<HostOptions, "foundry"> = {}): Person {
   const gm = {} as Person;
   const ends: (() => unknown)[] = [];
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function emptyWorld(): Person {
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const seed = join(folder, "seed.yaml");
     writeFileSync(seed, SEED);
-    const host = await startHost({ seed });
+    const host = await startHost({ seed, ...options });
     ends.push(() => host.close());
     const browser = await meetBrowser();
     ends.push(() => browser.close());

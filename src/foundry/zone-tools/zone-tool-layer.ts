@@ -17,7 +17,8 @@ export class ZoneToolLayer extends foundry.canvas.layers.InteractionLayer {
   protected override async _draw(): Promise<void> {
     await super._draw({});
     placeMarks(this);
-    showMarks(this.active);
+    if (this.active) this._activate();
+    else showMarks(false);
   }
 
   protected override async _tearDown(): Promise<void> {

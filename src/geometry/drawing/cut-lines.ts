@@ -35,6 +35,7 @@ export function cutLines(lines: readonly StraightLine[], merge: number): Cut {
 class PointSet {
   readonly flat: number[] = [];
   readonly #cells = new Map<string, number[]>();
+  readonly #settled = new Set<number>();
   readonly #merge: number;
 
   constructor(merge: number) {
@@ -63,6 +64,16 @@ class PointSet {
     const [px, py] = [this.flat[2 * point]! - x1, this.flat[2 * point + 1]! - y1];
     const length = Math.hypot(dx, dy) || 1;
     return { along: (px * dx + py * dy) / (length * length), off: Math.abs(px * dy - py * dx) / length };
+  }
+
+  /** Moves a point that is near a line onto it; one that has been moved stays. */
+  settle(line: StraightLine, point: number): void {
+    if (this.#settled.has(point)) return;
+    this.#settled.add(point);
+    const along = this.along(line, point);
+    const [x1, y1, x2, y2] = line;
+    this.flat[2 * point] = x1 + (x2 - x1) * along;
+    this.flat[2 * point + 1] = y1 + (y2 - y1) * along;
   }
 
   along(line: StraightLine, point: number): number {
@@ -106,7 +117,9 @@ function stopBoth(points: PointSet, { merged, ends, stops, merge }: MetLines, [o
   ] as const)
     for (const end of ends[other]!) {
       const { along, off } = points.place(merged[line]!, end);
-      if (off > merge || along < 0 || along > 1) continue;
+      met ||= ends[line]!.includes(end);
+      if (ends[line]!.includes(end) || off > merge || along < 0 || along > 1) continue;
+      points.settle(merged[line]!, end);
       stops[line]!.push(end);
       met = true;
     }

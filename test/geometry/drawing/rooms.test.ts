@@ -100,7 +100,7 @@ describe("what parts two rooms", () => {
   });
 
   it("is drawn as a bar along the line", () => {
-    expect(barAlong([0, 0, 100, 0], 20)).toEqual([0, 10, 100, 10, 100, -10, 0, -10].map((value) => value + 0));
+    expect(barAlong([0, 0, 100, 0], 20)).toEqual([0, 10, 100, 10, 100, -10, 0, -10]);
   });
 });
 

@@ -1,0 +1,97 @@
+/** What a GM does: from a picture to a fought round, every press of the mouse counted. */
+import { describe, expect, it } from "vitest";
+import { loadDice, type Point } from "../support/fight";
+import { isDone, stateOf } from "../support/state";
+import { until } from "../support/until";
+import { emptyWorld } from "./empty-world";
+import { countingHand, onBareScene } from "./map-hands";
+import { isPanned, showBar } from "./people";
+import { drag } from "./scene";
+
+/** Presses, drags among them, from a scene with a picture alone until a round has been fought. */
+const MOST = 25;
+
+describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
+  const gm = emptyWorld({ foundry });
+
+  it("a picture becomes a battlefield, and a round is fought on it, in at most 25 clicks", async () => {
+    const background = { src: "systems/zonebound/assets/farmstead.webp" };
+    const level = { _id: "defaultLevel0000", name: "Ground", background };
+    await onBareScene(gm, foundry === 13 ? { background } : { levels: [level] });
+    await showBar(gm, "row");
+    const hand = countingHand(gm);
+    const { page } = gm;
+    const onMap = page.locator("canvas#board");
+
+    const begun = Date.now();
+    await hand.click(page.locator('[data-control="zoneboundTools"]'));
+    await hand.click(page.locator('[data-tool="zoneboundRectangle"]'));
+    await hand.dragMap([400, 300], [1200, 1100]);
+    await hand.dragMap([1200, 300], [2000, 1100]);
+    await until("there are two zones", async () => (await page.evaluate(() => canvas.scene.regions.size)) === 2);
+
+    await hand.click(page.locator('#sidebar-tabs [data-tab="compendium"], #sidebar [data-tab="compendium"]').first());
+    await hand.click(page.locator("#sidebar, #compendium").getByText("Figures").first());
+    const pack = page.locator(".compendium.sidebar-popout");
+    const places: readonly (readonly [string, Point])[] = [
+      ["Ann", [700, 700]],
+      ["Goblin", [1500, 700]],
+    ];
+    for (const [name, [x, y]] of places) {
+      await pack.locator("input[type=search]").fill(name);
+      const target = await page.evaluate(([cx, cy]) => canvas.clientCoordinatesFromCanvas({ x: cx, y: cy }), [x, y]);
+      hand.count(1);
+      await pack
+        .locator(".entry[data-entry-id]")
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .dragTo(onMap, { targetPosition: target });
+      await page.waitForFunction((token) => canvas.scene.tokens.getName(token)?.object, name);
+    }
+    await hand.click(pack.locator("[data-action=close]"));
+
+    await hand.click(page.locator('[data-control="tokens"]'));
+    for (const [name] of places) await joinsFight(name);
+    await hand.click(page.locator('#sidebar-tabs [data-tab="combat"], #sidebar [data-tab="combat"]').first());
+    await hand.click(page.locator("#combat [data-action=rollAll]"));
+    await hand.click(page.locator("#combat [data-action=startCombat]"));
+    await until("the fight is on", () => page.evaluate(() => game.combat?.started === true));
+    await isDone(gm);
+
+    await loadDice(
+      gm,
+      Array.from({ length: 40 }, () => 2),
+    );
+    for (let turn = 0; turn < 2; turn++) await playsTurn();
+    await until("a round has been fought", () => page.evaluate(() => game.combat.round > 1));
+    const seconds = (Date.now() - begun) / 1000;
+    console.info(`${foundry}: ${hand.presses} presses, ${seconds.toFixed(1)} s`);
+    expect(hand.presses).toBeLessThanOrEqual(MOST);
+    expect(gm.errors).toEqual([]);
+
+    /** Through the token's own menu. */
+    async function joinsFight(name: string): Promise<void> {
+      const at = await page.evaluate((token) => {
+        const { x, y } = canvas.scene.tokens.getName(token).object.center;
+        return canvas.clientCoordinatesFromCanvas({ x, y });
+      }, name);
+      hand.count(1);
+      await page.mouse.click(at.x, at.y, { button: "right" });
+      await hand.click(page.locator('#token-hud [data-action="combat"]'));
+      await page.keyboard.press("Escape");
+    }
+
+    /** Whoever's turn it is goes to the other zone, or strikes, and ends the turn. */
+    async function playsTurn(): Promise<void> {
+      const who: string = await page.evaluate(() => game.combat.combatant.token.name);
+      const round: number = await page.evaluate(() => game.combat.round * 100 + game.combat.turn);
+      hand.count(1);
+      await drag(gm, who, who === "Ann" ? [1400, 500] : [900, 500]);
+      await until(`${who} has acted`, async () => (await stateOf(gm, who)).acted === true);
+      await isDone(gm);
+      const passed = () => page.evaluate((before) => game.combat.round * 100 + game.combat.turn !== before, round);
+      if (!(await passed())) await hand.click(page.locator('#zonebound-action-bar [data-do="end"]'));
+      await until("the turn has passed", passed);
+      await isPanned(gm);
+    }
+  });
+});
