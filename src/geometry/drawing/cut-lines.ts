@@ -1,5 +1,7 @@
 /** Lines cut where they meet, into edges between points; what leads nowhere is left out. */
 
+import { boxAround } from "../outline/shapes";
+
 /** x and y of one end, x and y of the other, in pixels. */
 export type StraightLine = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -83,22 +85,18 @@ class PointSet {
 
 /** Pairs of lines whose boxes come near each other, by a sweep from left to right. */
 function pairsNear(lines: readonly StraightLine[], merge: number): [one: number, two: number][] {
-  const order = lines.map((_line, at) => at).sort((a, b) => leftEnd(lines[a]!) - leftEnd(lines[b]!));
+  const boxes = lines.map(({ 0: x1, 1: y1, 2: x2, 3: y2 }) => boxAround([[x1, y1, x2, y2]]));
+  const order = lines.map((_line, at) => at).sort((a, b) => boxes[a]!.minX - boxes[b]!.minX);
   const pairs: [number, number][] = [];
-  order.forEach((one, at) => {
-    const right = Math.max(lines[one]![0], lines[one]![2]) + merge;
-    for (let i = at + 1; i < order.length && leftEnd(lines[order[i]!]!) <= right; i++)
-      if (meetDown(lines[one]!, lines[order[i]!]!, merge)) pairs.push([one, order[i]!]);
-  });
+  for (let at = 0; at < order.length; at++) {
+    const { maxX, minY, maxY } = boxes[order[at]!]!;
+    for (let i = at + 1; i < order.length; i++) {
+      const box = boxes[order[i]!]!;
+      if (box.minX > maxX + merge) break;
+      if (box.minY <= maxY + merge && minY <= box.maxY + merge) pairs.push([order[at]!, order[i]!]);
+    }
+  }
   return pairs;
-}
-
-function leftEnd([x1, , x2]: StraightLine): number {
-  return Math.min(x1, x2);
-}
-
-function meetDown([, a1, , a2]: StraightLine, [, b1, , b2]: StraightLine, merge: number): boolean {
-  return Math.min(a1, a2) - merge <= Math.max(b1, b2) && Math.min(b1, b2) - merge <= Math.max(a1, a2);
 }
 
 interface MetLines {

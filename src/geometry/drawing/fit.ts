@@ -1,6 +1,7 @@
 /** What is drawn as a zone, fitted to the zones beside it: nothing of it lies in them, and no narrow gap is left between. */
 import { areasOf, meeting, offset, pathsOf, united, without } from "../outline/clip";
-import { boxAround, boxesNear, type Ring } from "../outline/shapes";
+import { buildOutline, distanceToOutline } from "../outline/outline";
+import { boxAround, boxesNear, inRings, type Ring } from "../outline/shapes";
 
 /** A zone's rings in whole pixels, the outer one first. */
 export type DrawnRings = readonly (readonly number[])[];
@@ -81,10 +82,23 @@ function ringSize(ring: Ring): number {
 
 /** Whether a circle of this radius finds room in an area. */
 export function fitsCircle(rings: DrawnRings, radius: number): boolean {
+  const { minX, minY, maxX, maxY } = boxAround(rings);
+  if (Math.min(maxX - minX, maxY - minY) < 2 * radius) return false;
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  // Most rooms have it in their middle.
+  if (inRings(rings, x, y) && distanceToOutline(buildOutline("", rings), x, y) >= radius) return true;
   return offset(pathsOf(rings), -radius).length > 0;
 }
 
-/** The area of a crooked line around it, its ring made simple: what it encloses once or more. */
+/** An area whose outline may run along itself, or touch itself, with outlines that do not. */
 export function simpleRings(rings: readonly Ring[]): number[][] {
+  if (rings.length === 1 && !comesTwice(rings[0] ?? [])) return [[...(rings[0] ?? [])]];
   return areasOf(united(pathsOf(rings)))[0]?.rings ?? [];
+}
+
+/** Whether a ring comes to one of its corners twice. */
+function comesTwice(ring: Ring): boolean {
+  const corners = new Set<string>();
+  for (let at = 0; at < ring.length; at += 2) corners.add(`${ring[at]!} ${ring[at + 1]!}`);
+  return corners.size * 2 < ring.length;
 }

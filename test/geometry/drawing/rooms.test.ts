@@ -109,8 +109,13 @@ describe("very many walls", () => {
     const rows = Array.from({ length: 32 }, (_, row) => row * 150);
     const walls = rows.flatMap((y) => rows.flatMap((x) => [wall(x, y, x + 150, y), wall(x, y, x, y + 150)]));
     expect(walls.length).toBeGreaterThan(2000);
-    const begun = performance.now();
-    expect(trace(walls).rooms.length).toBe(31 * 31);
-    expect(performance.now() - begun).toBeLessThan(800);
+    // Of the processor's time, and the best of some: beside other work a clock says little.
+    const spent = (): number => process.cpuUsage().user / 1000;
+    const times = Array.from({ length: 4 }, () => {
+      const begun = spent();
+      expect(trace(walls).rooms.length).toBe(31 * 31);
+      return spent() - begun;
+    });
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 });
