@@ -171,13 +171,13 @@ export const CLIENT_SURFACES = {
   Scenes: { viewed: "value", active: "value" },
   AbstractSidebarTab: { render: "fn", activate: "fn" },
   CombatTracker: { viewed: "value" },
-  SceneControls: { tool: "value", activate: "fn" },
+  SceneControls: { control: "value", tool: "value", activate: "fn" },
   Notifications: { error: "fn", info: "fn", warn: "fn", success: "fn", clear: "fn" },
   Roll: { dice: "value", total: "value", evaluate: "fn", toMessage: "fn", toJSON: "fn" },
   DiceTerm: { results: "value", total: "value" },
   Tour: { fadeElement: "value", overlayElement: "value", stepIndex: "value", next: "fn", start: "fn" },
   ToursCollection: { register: "fn" },
-  InteractionLayer: { activate: "fn" },
+  InteractionLayer: { active: "value", activate: "fn" },
   Sidebar: { changeTab: "fn" },
 } as const;
 
@@ -195,6 +195,7 @@ export const STATIC_SURFACES = {
   JournalEntryPage: { slugifyHeading: "fn" },
   Scene: { create: "fn", implementation: "fn" },
   CanvasLayer: { instance: "value", layerOptions: "value" },
+  InteractionLayer: { layerOptions: "value" },
   PlaceableObject: { RENDER_FLAGS: "value" },
   PreciseText: { getTextStyle: "fn" },
   ApplicationV1: { RENDER_STATES: "value", defaultOptions: "value" },

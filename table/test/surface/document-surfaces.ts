@@ -71,6 +71,7 @@ export const DOCUMENT_SURFACES = {
   Scene: {
     dimensions: "value",
     grid: "value",
+    walls: "value",
     toObject: "fn",
     createEmbeddedDocuments: "fn",
     updateEmbeddedDocuments: "fn",

@@ -82,6 +82,7 @@ export const STATICS: Readonly<Record<keyof typeof STATIC_SURFACES, string>> = {
   JournalEntryPage: `foundry.documents.JournalEntryPage`,
   Scene: `CONFIG.Scene.documentClass`,
   CanvasLayer: `foundry.canvas.layers.TokenLayer`,
+  InteractionLayer: `foundry.canvas.layers.InteractionLayer`,
   PlaceableObject: `foundry.canvas.placeables.PlaceableObject`,
   PreciseText: `foundry.canvas.containers.PreciseText`,
   ApplicationV1: `foundry.appv1.api.Application`,

@@ -36,6 +36,7 @@ export const PROTECTED_SURFACES = {
     "_onDragLeftDrop",
     "_refreshBorder",
   ],
+  InteractionLayer: ["_activate", "_deactivate", "_draw", "_tearDown"],
   CombatTracker: [
     "_getEntryContextOptions",
     "_onCombatCreate",

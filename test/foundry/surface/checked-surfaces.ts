@@ -92,6 +92,7 @@ export type Statics = [
   None<Wrong<typeof ChatMessage, S["ChatMessage"]>>,
   None<Wrong<typeof Scene, S["Scene"]>>,
   None<Wrong<Layers["CanvasLayer"], S["CanvasLayer"]>>,
+  None<Wrong<Layers["InteractionLayer"], S["InteractionLayer"]>>,
   None<Wrong<Placeables["PlaceableObject"], S["PlaceableObject"]>>,
   None<Wrong<typeof foundry.canvas.containers.PreciseText, S["PreciseText"]>>,
   None<Wrong<typeof foundry.applications.api.DialogV2, S["DialogV2"]>>,

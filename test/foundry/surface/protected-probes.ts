@@ -29,6 +29,13 @@ export class FigureProbe extends foundry.canvas.placeables.Token {
   }
 }
 
+export class ToolLayerProbe extends foundry.canvas.layers.InteractionLayer {
+  named(): Named<"InteractionLayer"> {
+    const { _activate, _deactivate, _draw, _tearDown } = this;
+    return { _activate, _deactivate, _draw, _tearDown };
+  }
+}
+
 export class TrackerProbe extends foundry.applications.sidebar.tabs.CombatTracker {
   named(): Named<"CombatTracker"> {
     const { _getEntryContextOptions, _onCombatCreate, _onCombatCycle, _onCombatantControl } = this;
