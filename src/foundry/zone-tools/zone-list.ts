@@ -28,7 +28,7 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { main: { template: "systems/zonebound/templates/tools/zone-list.hbs", scrollable: ["ol"] } };
 
-  readonly #hooks = HEARD.map((hook) => [hook, Hooks.on(hook, () => void this.#redraw())] as const);
+  readonly #hooks = HEARD.map((hook) => [hook, Hooks.on(hook, () => void this.render())] as const);
 
   protected override async _prepareContext(
     ...[options]: Parameters<InstanceType<typeof ApplicationV2>["_prepareContext"]>
@@ -55,11 +55,6 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(): void {
     for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
     list = null;
-  }
-
-  /** What has the focus keeps it. */
-  async #redraw(): Promise<void> {
-    if (this.rendered) await this.render();
   }
 
   static async #onMerge(): Promise<void> {
