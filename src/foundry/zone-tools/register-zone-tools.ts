@@ -1,14 +1,61 @@
-/** The control of the tools for zones, their layer and their key. */
+/** The control of the tools for zones, their layer, which has the presses on the map while it is the active one, and their key. */
 import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
+import { closeNameField } from "./name-field";
+import { ZoneHand } from "./zone-hand";
 import { openZoneList } from "./zone-list";
-import { drawChosen } from "./zone-marks";
+import { drawChosen, placeMarks, showMarks } from "./zone-marks";
 import { nameAll } from "./zone-names";
 import { forgetStepsElsewhere, hasStep, takeStepBack } from "./zone-steps";
 import { controlName, toolNames, ZONE_CONTROL, ZONE_TOOLS, type ZoneToolName } from "./zone-tool";
-import { activateZoneTools, ZoneToolLayer } from "./zone-tool-layer";
 import { traceWalls } from "./trace-walls";
 import type { ZoneScene } from "./region-ops";
+
+/** Above zones and tokens. */
+const ABOVE_ALL = 600;
+
+class ZoneToolLayer extends foundry.canvas.layers.InteractionLayer {
+  #hand: ZoneHand | null = null;
+
+  static override get layerOptions() {
+    return foundry.utils.mergeObject(super.layerOptions, { name: ZONE_CONTROL, zIndex: ABOVE_ALL });
+  }
+
+  protected override async _draw(): Promise<void> {
+    await super._draw({});
+    placeMarks(this);
+    if (this.active) this._activate();
+    else showMarks(false);
+  }
+
+  protected override async _tearDown(): Promise<void> {
+    this.#putDown();
+    placeMarks(null);
+    await super._tearDown({});
+  }
+
+  protected override _activate(): void {
+    this.#hand ??= new ZoneHand();
+    showMarks(true);
+  }
+
+  protected override _deactivate(): void {
+    this.#putDown();
+    showMarks(false);
+  }
+
+  #putDown(): void {
+    this.#hand?.stop();
+    this.#hand = null;
+    closeNameField();
+  }
+}
+
+/** Makes it the active layer, where there is a canvas. */
+function activateZoneTools(): void {
+  const layer: unknown = ZoneToolLayer.instance;
+  if (canvas.ready && layer instanceof ZoneToolLayer) layer.activate();
+}
 
 /** Registers all of it; called once in `init`. */
 export function registerZoneTools(): void {

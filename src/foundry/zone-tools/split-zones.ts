@@ -58,13 +58,10 @@ function splitInto(scene: ZoneScene, region: RegionDoc, parts: readonly DrawnRin
   if (!kept) return null;
   const others = parts.filter((part) => part !== kept);
   const made = copies(scene, region, others);
-  const nearest = new Map([
-    [kept, idOf(region)] as const,
-    ...others.map((part, at) => [part, made[at]?._id ?? ""] as const),
-  ]);
   const toward = (other: RegionDoc): string => {
     const middle = middleOfRegion(other);
-    return (middle && nearest.get(nearestPart(parts, middle))) ?? idOf(region);
+    const at = middle ? others.indexOf(nearestPart(parts, middle)) : -1;
+    return made[at]?._id ?? idOf(region);
   };
   return [
     { kind: "update", changes: [{ _id: idOf(region), shapes: shapesFrom(kept) }] },

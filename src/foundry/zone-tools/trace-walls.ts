@@ -36,18 +36,23 @@ function planTrace(scene: ZoneScene): { ops: RegionOp[]; counts: Record<string, 
   const { size } = scene.grid;
   const traced = traceRooms(tracedWalls(scene), { merge: size * WALLS_MEET, token: size, isInside });
   if (traced.rooms.length === 0) return tellZoneRefusal("noRooms");
-  const rooms = traced.rooms.map((rings) => fitted(scene, rings));
-  const named = namedRooms(scene, rooms);
-  if (!named.some(({ rings }) => rings)) return tellZoneRefusal("noRoom");
-  const zones = named.flatMap(({ name, rings }) => (rings ? [newZone(scene, name, rings)] : []));
-  const between = traced.partitions.filter(({ a, b }) => rooms[a] && rooms[b]);
-  const nameOf = ({ a, b }: Partition): string => `${named[a]?.name ?? ""} – ${named[b]?.name ?? ""}`;
-  const doors = between.flatMap((one) => doorsOf(scene, one, nameOf(one)));
-  const walls = between.filter(({ doors: open }) => open.length === 0).map((one) => wallOf(scene, one, nameOf(one)));
-  const open = between.reduce((sum, one) => sum + one.doors.length, 0);
+  const zones = namedRooms(scene, traced.rooms);
+  const made = zones.filter((zone) => zone !== null);
+  if (made.length === 0) return tellZoneRefusal("noRoom");
+  const between = traced.partitions.flatMap((partition) => {
+    const [a, b] = [zones[partition.a], zones[partition.b]];
+    return a && b ? [{ partition, where: `${a.name} – ${b.name}` }] : [];
+  });
+  const walledUp = between.filter(({ partition }) => partition.doors.length === 0);
+  const regions = [
+    ...made.map(({ name, rings }) => newZone(scene, name, rings)),
+    ...between.flatMap(({ partition, where }) => doorsOf(scene, partition, where)),
+    ...walledUp.map(({ partition, where }) => wallOf(scene, partition, where)),
+  ];
+  const doors = between.reduce((sum, { partition }) => sum + partition.doors.length, 0);
   return {
-    ops: [{ kind: "create", regions: [...zones, ...doors, ...walls] }],
-    counts: { rooms: String(zones.length), doors: String(open), walls: String(walls.length) },
+    ops: [{ kind: "create", regions }],
+    counts: { rooms: String(made.length), doors: String(doors), walls: String(walledUp.length) },
   };
 }
 
@@ -71,14 +76,17 @@ function fitted(scene: ZoneScene, rings: DrawnRings): DrawnRings | null {
   return others.length === 0 ? rings : fitZone(rings, others, gap);
 }
 
-/** Each room with its name; rooms that are none have no rings. */
-function namedRooms(
-  scene: ZoneScene,
-  rooms: readonly (DrawnRings | null)[],
-): { name: string; rings: DrawnRings | null }[] {
-  const there = rooms.filter((rings) => rings !== null);
-  const names = rowNames(there.map(boxAround), namesHere(scene));
-  return rooms.map((rings) => ({ name: rings ? (names[there.indexOf(rings)] ?? "") : "", rings }));
+/** A room that is to be a zone. */
+interface TracedZone {
+  readonly name: string;
+  readonly rings: DrawnRings;
+}
+
+/** Each room with its name; null for one that is none. */
+function namedRooms(scene: ZoneScene, rooms: readonly DrawnRings[]): (TracedZone | null)[] {
+  const fits = rooms.map((rings) => fitted(scene, rings));
+  const names = rowNames(fits.filter((rings) => rings !== null).map(boxAround), namesHere(scene)).values();
+  return fits.map((rings) => (rings ? { name: String(names.next().value), rings } : null));
 }
 
 /** Each door is a bottleneck as wide as it is; a secret one is switched off until it is found. */

@@ -46,7 +46,7 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.onchange = ({ target }) => {
       const { viewed: scene } = game.scenes;
       if (!(target instanceof HTMLInputElement) || !scene) return;
-      const region = scene.regions.get(target.dataset["zone"] ?? "");
+      const region = workableRegions(scene).find(({ id }) => id === target.dataset["zone"]);
       if (region && target.type === "checkbox") pickZone(region, true);
       else if (region) void nameZone(scene, region, target.value);
     };

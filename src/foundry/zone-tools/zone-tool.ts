@@ -1,8 +1,4 @@
-/** The tools for zones: which there are, which one is in the GM's hand, and where a point that it draws comes to lie. */
-import { snapTo } from "../../geometry/drawing/snap";
-import type { Place } from "../../geometry/places";
-import type { ZoneScene } from "./region-ops";
-import { ringsBeside } from "./zones-here";
+/** The tools for zones: which there are, and which one is in the GM's hand. */
 
 /** The control, its layer, and the layer's name on the canvas. */
 export const ZONE_CONTROL = "zoneboundTools";
@@ -34,26 +30,4 @@ export function toolInHand(): ZoneToolName | null {
 
 export function toolNames(): ZoneToolName[] {
   return Object.keys(ZONE_TOOLS).filter((name): name is ZoneToolName => name in ZONE_TOOLS);
-}
-
-/** Pixels on the screen within which a corner or an edge draws a point to itself. */
-const SNAP_REACH = 12;
-
-/** The same in pixels of the scene, at this zoom. */
-export function reachOnMap(): number {
-  return SNAP_REACH / (canvas.stage?.scale.x ?? 1);
-}
-
-/** Where a point comes to lie: on a zone's corner or edge that is near, else on the squares; with Shift where it is. */
-export function snappedPlace(scene: ZoneScene, event: MouseEvent): Place {
-  const { x, y } = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
-  const place = { x: Math.round(x), y: Math.round(y) };
-  if (event.shiftKey) return place;
-  return snapTo(ringsBeside(scene).flat(), place, reachOnMap()) ?? onSquares(scene, place);
-}
-
-function onSquares({ grid }: ZoneScene, place: Place): Place {
-  if (grid.type !== CONST.GRID_TYPES.SQUARE) return place;
-  const { x, y } = grid.getSnappedPoint(place, { mode: CONST.GRID_SNAPPING_MODES.VERTEX });
-  return { x: Math.round(x), y: Math.round(y) };
 }

@@ -58,8 +58,8 @@ function boxRows(boxes: readonly Box[]): number[][] {
 
 /** -1 for a name of another kind. */
 function rowOfName(name: string): number {
-  const [, letters = ""] = PATTERN.exec(name) ?? [];
-  return [...letters].reduce((sum, letter) => (sum + 1) * 26 + letter.charCodeAt(0) - 65, -1);
+  const letters = PATTERN.exec(name)?.[1];
+  return [...(letters ?? [])].reduce((sum, letter) => (sum + 1) * 26 + letter.charCodeAt(0) - 65, -1);
 }
 
 function numberInRow(name: string): number {
