@@ -16,10 +16,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   afterEach(async () => {
-    await gm.page
-      .locator("#zonebound-zone-list [data-action=close]")
-      .click({ timeout: 200 })
-      .catch(() => undefined);
+    await gm.page.evaluate(() => foundry.applications.instances.get("zonebound-zone-list")?.close({ animate: false }));
     expect(gm.errors).toEqual([]);
   });
 
@@ -46,7 +43,10 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
 
   const names = async (): Promise<string> => (await seen()).map(({ name }) => name).join();
 
-  const has = (wanted: string) => until(`the zones are ${wanted}`, async () => (await names()) === wanted);
+  const has = (wanted: string) =>
+    until(`the zones are ${wanted}`, async () => (await names()) === wanted).catch(async (error: Error) => {
+      throw new Error(`${error.message}; they are ${await names()}, and the GM reads: ${await warnings(gm)}`);
+    });
 
   async function findsNothing(): Promise<void> {
     await hand.click(gm.page.locator('[data-control="tokens"]'));
@@ -112,13 +112,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await has("A1,A2,A3");
     await gm.page.keyboard.press("Control+z");
     await has("A1,A2");
-    await hand.clickMap([700, 250]);
-    await hand.clickMap([700, 1050]);
+    await hand.clickMap([600, 250]);
+    await hand.clickMap([600, 1050]);
     await has("A1,A2,A3");
     await findsNothing();
     await takes("Merge");
-    await hand.clickMap([500, 600]);
     await hand.clickMap([850, 600]);
+    await hand.clickMap([500, 600]);
     await has("A1,A2");
     expect((await seen())[0]?.bounds).toEqual([400, 300, 600, 700]);
     await gm.page.keyboard.press("Control+z");

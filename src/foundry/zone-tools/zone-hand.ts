@@ -1,14 +1,21 @@
 /** The hand that holds a tool for zones: presses on the map are the tool's, and what is being drawn is shown. */
 import type { Place } from "../../geometry/places";
 import { inNextFrame } from "../frames";
-import { drawZone, reachOnMap, rectangleBetween, snappedPlace } from "./draw-zone";
 import { convertRegions } from "./convert-regions";
 import { mergeRegions } from "./merge-zones";
 import { askName } from "./name-field";
 import { drawSketch } from "./zone-marks";
 import type { RegionDoc, ZoneScene } from "./region-ops";
 import { splitAlong } from "./split-zones";
-import { toolInHand, ZONE_TOOLS, type ZoneToolName } from "./zone-tool";
+import {
+  drawZone,
+  reachOnMap,
+  rectangleBetween,
+  snappedPlace,
+  toolInHand,
+  ZONE_TOOLS,
+  type ZoneToolName,
+} from "./zone-tool";
 import { pickZone, chosenRegions, isZoneNow, regionAt } from "./zones-here";
 
 /** A press that is let go so many pixels on the screen away is a drag. */

@@ -28,9 +28,12 @@ export function fitZone(drawn: readonly Ring[], others: readonly DrawnRings[], g
 
 type Paths = ReturnType<typeof pathsOf>;
 
+/** Corners down to about 12° keep their tips. */
+const SHARPEST_CORNER = 10;
+
 /** Without what is narrower than so many pixels. */
 function withoutTails(paths: Paths, width: number): Paths {
-  return meeting(paths, offset(offset(paths, -width / 2), width / 2));
+  return meeting(paths, offset(offset(paths, -width / 2), width / 2, SHARPEST_CORNER));
 }
 
 /** What lies between an area and others that are taken, where they are no farther apart than so many pixels. */
@@ -40,17 +43,31 @@ function gapsAround(area: Paths, taken: Paths, width: number): Paths {
   return meeting(without(closed, taken), offset(area, width));
 }
 
-/** Foundry keeps corners of regions so. */
+/** Foundry keeps corners of regions so; one that lies on the way between its neighbours is none. */
 function wholePixels(rings: DrawnRings): number[][] {
-  return rings.map((ring) => withoutDoubles(ring.map(Math.round))).filter((ring) => ring.length >= 6);
+  return rings.map((ring) => withoutStraight(ring.map(Math.round))).filter((ring) => ring.length >= 6);
 }
 
-function withoutDoubles(ring: readonly number[]): number[] {
-  return ring.filter((_value, at) => {
-    const first = at - (at % 2);
-    const before = (first + ring.length - 2) % ring.length;
-    return ring[first] !== ring[before] || ring[first + 1] !== ring[before + 1];
-  });
+/** A corner that is no farther off the way between its neighbours is none, in pixels. */
+const STRAIGHT = 0.1;
+
+function withoutStraight(ring: readonly number[]): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < ring.length; at += 2) {
+    const before = kept.length > 0 ? kept.slice(-2) : ring.slice(-2);
+    const next = (at + 2) % ring.length;
+    if (isCorner(before, ring.slice(at, at + 2), ring.slice(next, next + 2))) kept.push(ring[at]!, ring[at + 1]!);
+  }
+  return kept;
+}
+
+function isCorner(
+  [x1 = 0, y1 = 0]: readonly number[],
+  [x = 0, y = 0]: readonly number[],
+  [x2 = 0, y2 = 0]: readonly number[],
+): boolean {
+  const turn = Math.abs((x - x1) * (y2 - y) - (y - y1) * (x2 - x));
+  return turn > STRAIGHT * Math.max(1, Math.hypot(x2 - x1, y2 - y1));
 }
 
 /**

@@ -53,9 +53,9 @@ function ringOf(path: ClipperPath): number[] {
   return path.flatMap(({ X, Y }) => [X / SCALE, Y / SCALE]);
 }
 
-/** Grown by so many pixels on every side, or shrunk below 0. */
-export function offset(paths: readonly ClipperPath[], by: number): ClipperPath[] {
-  const work = new ClipperLib.ClipperOffset();
+/** Grown by so many pixels on every side, or shrunk below 0; a corner goes out no farther than `sharpest` times that. */
+export function offset(paths: readonly ClipperPath[], by: number, sharpest = 2): ClipperPath[] {
+  const work = new ClipperLib.ClipperOffset(sharpest);
   work.AddPaths(paths, ClipperLib.JoinType.jtMiter, ClipperLib.EndType.etClosedPolygon);
   const grown: ClipperPath[] = [];
   work.Execute(grown, by * SCALE);

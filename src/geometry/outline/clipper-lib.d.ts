@@ -20,7 +20,7 @@ declare module "clipper-lib" {
       /** 0 outside, 1 inside, -1 on the outline. */
       PointInPolygon(point: { X: number; Y: number }, path: ClipperPath): number;
     };
-    ClipperOffset: new () => ClipperOffset;
+    ClipperOffset: new (miterLimit?: number) => ClipperOffset;
     ClipType: { ctIntersection: number; ctUnion: number; ctDifference: number; ctXor: number };
     PolyType: { ptSubject: number; ptClip: number };
     PolyFillType: { pftEvenOdd: number; pftNonZero: number };

@@ -29,6 +29,10 @@ describe("a zone drawn beside others", () => {
     expect(areaOfRings(fit(box(0, 0), [box(900, 0)]) ?? [])).toBe(40_000);
   });
 
+  it("keeps the tip of a sharp corner", () => {
+    expect(fit([400, 1300, 800, 1300, 800, 1500])?.[0]).toHaveLength(6);
+  });
+
   it("loses what lies in another, and closes a narrow gap to it", () => {
     const cut = fit(box(150, 0), [box(0, 0)]);
     expect(boxAround(cut ?? [])).toEqual({ minX: 200, minY: 0, maxX: 350, maxY: 200 });
