@@ -30,8 +30,8 @@ function mergeOps(scene: ZoneScene, first: RegionDoc, others: readonly RegionDoc
   const rings = mergeZones(all.map(drawnRings), ringsBeside(scene, all), closedGap(scene));
   if (!rings) return tellZoneRefusal("apart", { zone: first.name, other: others.map(({ name }) => name).join(", ") });
   return [
-    { kind: "delete", ids: others.map(idOf) },
     { kind: "update", changes: [{ _id: idOf(first), shapes: shapesFrom(rings) }] },
+    { kind: "delete", ids: others.map(idOf) },
     ...others.flatMap((other) =>
       renamedReferences(scene, idOf(other), (region) => (others.includes(region) ? idOf(other) : idOf(first))),
     ),
