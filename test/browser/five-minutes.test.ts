@@ -6,7 +6,7 @@ import { until } from "../support/until";
 import { emptyWorld } from "./empty-world";
 import { countingHand, onBareScene } from "./map-hands";
 import { isPanned, showBar } from "./people";
-import { drag } from "./scene";
+import { drag, warnings } from "./scene";
 
 /** Presses, drags among them, from a scene with a picture alone until a round has been fought. */
 const MOST = 25;
@@ -67,10 +67,18 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     );
     for (let turn = 0; turn < 2; turn++) await playsTurn();
     await until("a round has been fought", () => page.evaluate(() => game.combat.round > 1));
-    const seconds = (Date.now() - begun) / 1000;
-    console.info(`${foundry}: ${hand.presses} presses, ${seconds.toFixed(1)} s`);
-    expect(hand.presses).toBeLessThanOrEqual(MOST);
+    expect(hand.presses, `${hand.presses} presses in ${(Date.now() - begun) / 1000} s`).toBeLessThanOrEqual(MOST);
     expect(gm.errors).toEqual([]);
+
+    /** What is asked on the way is answered by its first button. */
+    async function hasActed(who: string): Promise<boolean> {
+      const answer = page.locator("#zonebound-tray .zonebound-tray__prompt [data-answer]").first();
+      if (await answer.isVisible()) {
+        await hand.click(answer);
+        await answer.waitFor({ state: "detached" });
+      }
+      return (await stateOf(gm, who)).acted === true;
+    }
 
     /** Through the token's own menu. */
     async function joinsFight(name: string): Promise<void> {
@@ -90,7 +98,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const round: number = await page.evaluate(() => game.combat.round * 100 + game.combat.turn);
       hand.count(1);
       await drag(gm, who, who === "Ann" ? [1300, 500] : [600, 500]);
-      await until(`${who} has acted`, async () => (await stateOf(gm, who)).acted === true);
+      await until(`${who} has acted`, () => hasActed(who)).catch(async (error: Error) => {
+        throw new Error(`${error.message}, and the GM reads: ${await warnings(gm)}`);
+      });
       await isDone(gm);
       const passed = () => page.evaluate((before) => game.combat.round * 100 + game.combat.turn !== before, round);
       if (!(await passed())) await hand.click(page.locator('#zonebound-action-bar [data-do="end"]'));

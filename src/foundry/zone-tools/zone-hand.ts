@@ -132,7 +132,7 @@ export class ZoneHand {
   }
 
   #show(): void {
-    inNextFrame("zone sketch", () => {
+    inNextFrame("zoneSketch", () => {
       const { tool = "polygon", corners = [], next } = this.#sketch ?? {};
       const [start] = corners;
       const isArea = tool === "rectangle" && start && next;

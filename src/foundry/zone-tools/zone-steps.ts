@@ -20,7 +20,7 @@ let lastWork: Promise<unknown> = Promise.resolve();
 /** One step after the other: each begins from what the one before has written. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T | null> {
   const next = lastWork.then(work).catch((error: unknown) => {
-    tellFailure("zone tools", error);
+    tellFailure("zone-tools", error);
     return null;
   });
   lastWork = next;
