@@ -14,7 +14,7 @@ export const ZONE_CONTROL = "zoneboundTools";
 /** What a press on the map does: two ends of an area or a line, corners, or something with the zone that is under it. */
 export const ZONE_TOOLS = {
   pick: { icon: "fa-solid fa-arrow-pointer", takes: "zone" },
-  rectangle: { icon: "fa-solid fa-vector-square", takes: "ends" },
+  rectangle: { icon: "fa-solid fa-square", takes: "ends" },
   polygon: { icon: "fa-solid fa-draw-polygon", takes: "corners" },
   split: { icon: "fa-solid fa-scissors", takes: "ends" },
   merge: { icon: "fa-solid fa-object-group", takes: "zone" },
