@@ -26,6 +26,8 @@ export interface Wish {
   readonly taken: readonly TakenCircle[];
   /** Whether one can stand here at all, taken or not; everywhere unless told. */
   readonly isGround?: (place: Place) => boolean;
+  /** How many pixels farther than the nearest free place one may lie where the token fits wholly; any unless told. */
+  readonly farther?: number;
 }
 
 /** Circles may overlap by this many pixels, since places on a grid are rounded. */
@@ -42,19 +44,34 @@ const MOST_ROUNDS = 400;
  * area without any place at all.
  */
 export function placeInArea(rings: readonly Ring[], wish: Wish): Place | null {
+  const { free, candidates } = searchArea(rings, wish);
+  return free ?? roomiest(candidates, wish.taken);
+}
+
+/** The free place, and every place that was looked at for it. */
+interface Searched {
+  readonly free: Place | null;
+  readonly candidates: readonly Place[];
+}
+
+function searchArea(rings: readonly Ring[], wish: Wish): Searched {
   const area = buildOutline("area", rings);
   const radius = radiusOf(wish.footprint);
   const candidates: Place[] = [];
   let free: Place | null = null;
+  let farthest = Infinity;
   // The first that fits wholly is the nearest: no farther ones are looked at.
   for (const place of placesAround(area, wish)) {
+    if (distance(place, wish.anchor) > farthest) break;
     if (!outlineHas(area, place.x, place.y) || wish.isGround?.(place) === false) continue;
     candidates.push(place);
     if (roomAt(place, wish.taken) < radius - SLACK) continue;
-    if (distanceToOutline(area, place.x, place.y) >= radius - SLACK) return place;
-    free ??= place;
+    if (distanceToOutline(area, place.x, place.y) >= radius - SLACK) return { free: place, candidates };
+    if (free) continue;
+    free = place;
+    farthest = distance(place, wish.anchor) + (wish.farther ?? Infinity);
   }
-  return free ?? roomiest(candidates, wish.taken);
+  return { free, candidates };
 }
 
 /** The free place on the lines of a border nearest to the anchor, or the one with the most room; null without lines. */
@@ -66,12 +83,15 @@ export function placeOnBorder(lines: readonly (readonly number[])[], wish: Wish)
 }
 
 /**
- * The place for one more in a bottleneck of so many places: they lie evenly along its longer side. The nearest one
- * whose middle nobody covers is taken, else any free place in it.
+ * The place for one more in a bottleneck of so many places, given by its rings: they lie evenly along the longer side of
+ * each. The nearest free one is taken, else any free place in it, else one whose middle nobody covers.
  */
-export function placeInBottleneck(ring: Ring, places: number, wish: Wish): Place | null {
-  const spots = spotsIn(ring, places).sort((one, two) => distance(one, wish.anchor) - distance(two, wish.anchor));
-  return spots.find((spot) => roomAt(spot, wish.taken) > 0) ?? placeInArea([ring], wish);
+export function placeInBottleneck(rings: readonly Ring[], places: number, wish: Wish): Place | null {
+  const spots = rings.flatMap((ring) => spotsIn(ring, Math.ceil(places / rings.length)));
+  spots.sort((one, other) => distance(one, wish.anchor) - distance(other, wish.anchor));
+  const radius = radiusOf(wish.footprint);
+  const withRoom = (room: number): Place | undefined => spots.find((spot) => roomAt(spot, wish.taken) > room);
+  return withRoom(radius - SLACK) ?? searchArea(rings, wish).free ?? withRoom(0) ?? placeInArea(rings, wish);
 }
 
 /** So many places evenly along the longer axis of an area, given by its ring: an upright or a turned rectangle. */

@@ -62,6 +62,13 @@ describe("a place in a zone", () => {
     );
   });
 
+  it("is no farther away than asked, though the token fits wholly elsewhere alone", () => {
+    const bottle = [0, 0, 1000, 0, 1000, 40, 300, 40, 300, 400, 0, 400];
+    const asked = wish(900, 20);
+    expect(placeInArea([bottle], asked)!.x).toBeLessThan(260);
+    expect(placeInArea([bottle], { ...asked, farther: 100 })).toEqual({ x: 900, y: 20 });
+  });
+
   it("is found even in a zone too narrow or too full for the token", () => {
     const narrow = [0, 0, 300, 0, 300, 40, 0, 40];
     const squeezed = placeInArea([narrow], wish(150, 90, [150, 20]))!;
@@ -102,13 +109,27 @@ describe("a place in a bottleneck", () => {
       { x: expect.closeTo(20), y: expect.closeTo(50) },
       { x: expect.closeTo(20), y: expect.closeTo(150) },
     ]);
-    expect(placeInBottleneck(door, 2, wish(90, 30))).toEqual({ x: expect.closeTo(20), y: expect.closeTo(50) });
-    const second = placeInBottleneck(door, 2, wish(90, 30, [20, 50]));
+    expect(placeInBottleneck([door], 2, wish(90, 30))).toEqual({ x: expect.closeTo(20), y: expect.closeTo(50) });
+    const second = placeInBottleneck([door], 2, wish(90, 30, [20, 50]));
     expect(second).toEqual({ x: expect.closeTo(20), y: expect.closeTo(150) });
   });
 
+  it("is a free one before one that somebody reaches into, and any free spot before that", () => {
+    const three = placeInBottleneck([door], 3, wish(20, 100, [20, 33]));
+    expect(three).toEqual({ x: expect.closeTo(20), y: expect.closeTo(500 / 3) });
+    const narrow = [0, 0, 40, 0, 40, 130, 0, 130];
+    const free = placeInBottleneck([narrow], 2, wish(20, 60, [20, 10]))!;
+    expect(Math.hypot(free.x - 20, free.y - 10)).toBeGreaterThanOrEqual(99.9);
+  });
+
+  it("is one of the next bottleneck of the border where one is full", () => {
+    const other = [0, 400, 40, 400, 40, 600, 0, 600];
+    const place = placeInBottleneck([door, other], 4, wish(20, 100, [20, 50], [20, 150]))!;
+    expect(place).toEqual({ x: expect.closeTo(20), y: expect.closeTo(450) });
+  });
+
   it("lies in it even when all are taken", () => {
-    const third = placeInBottleneck(door, 2, wish(20, 100, [20, 50], [20, 150]))!;
+    const third = placeInBottleneck([door], 2, wish(20, 100, [20, 50], [20, 150]))!;
     expect(inRings([door], third.x, third.y)).toBe(true);
   });
 });

@@ -15,16 +15,8 @@ import type { PositionWrite } from "../../referee/card";
 import type { Ending } from "../../referee/ports";
 import type { TokenPosition } from "../../referee/request";
 import type { TokenCircle } from "../../zones/map/region";
-import {
-  chooseSpot,
-  distance,
-  type Point,
-  type Room,
-  spotBeside,
-  bottleneckShapes,
-  bystandersIn,
-  movedAside,
-} from "../../zones/map/positions";
+import { bottleneckShapes, distance, type Point } from "../../zones/map/positions";
+import { bystandersIn, chooseSpot, movedAside, type Room, spotBeside } from "../../zones/map/spots";
 import { spotFromAfar } from "../../zones/map/standers";
 import { sceneBattle, seenZones } from "./read-battle";
 import { battlefieldOf } from "./zone-cache";
@@ -133,10 +125,11 @@ function spotFor(room: Room, ending: ZoneEnding, { token, bystanders }: Placed):
   const wanted = wantedAt(room, token, place, (actsFor(intent, who) ? drop : null) ?? token._source);
   const { radius } = circleOf(token);
   const seeker = { id: who, wanted, radius };
-  const partner = partnerOf(room, ending, who, wanted);
+  const [partner, ...others] = partnersOf(room, ending, who, wanted);
   if (!partner || place.kind !== "zone") return chooseSpot(room, place, seeker);
   const fighting = isAlone(after, who) ? room.taken : room.taken.filter(({ id }) => !bystanders.has(id));
-  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, { ...seeker, close: partner.close });
+  const toucher = { ...seeker, close: partner.close, also: others.map(({ circle }) => circle) };
+  return spotBeside({ ...room, taken: fighting }, partner.circle, place.zone, toucher);
 }
 
 /** Above or below where it was wanted, where the place is on another level. */
@@ -156,15 +149,15 @@ interface Partner {
   readonly close: boolean;
 }
 
-/** The nearest of those a figure touches now, where their tokens are known. */
-function partnerOf(room: Room, { after }: ZoneEnding, who: FigureId, wanted: Point): Partner | null {
+/** Those whom a figure touches now, where their tokens are known; the nearest first. */
+function partnersOf(room: Room, { after }: ZoneEnding, who: FigureId, wanted: Point): Partner[] {
   const partners = Object.entries(after.record.link).flatMap(([pair, { kind }]) => {
     const ends = splitPair(pair);
     const other = ends.find((end) => end !== who);
     const circle = kind !== "none" && ends.includes(who) ? room.taken.find(({ id }) => id === other) : undefined;
     return circle ? [{ circle, close: kind === "close" }] : [];
   });
-  return partners.sort((one, other) => distance(one.circle, wanted) - distance(other.circle, wanted))[0] ?? null;
+  return partners.sort((one, other) => distance(one.circle, wanted) - distance(other.circle, wanted));
 }
 
 /** The middles of the borders on the way, the end itself left out. */
@@ -185,18 +178,19 @@ function zonesOnWay(before: ZoneBattle, after: ZoneBattle, intent: ZoneIntent, w
 function roomFor(scene: Scene.Implementation, without: readonly string[]): Room {
   const battlefield = battlefieldOf(scene);
   const { map, field, regions } = battlefield;
+  const doors = bottleneckShapes(battlefield);
   const circles = scene.tokens.contents
     .filter((token) => !without.includes(idOf(token)) && takesRoom(scene, token))
     .map((token) => circleOf(token));
   return {
     map,
     taken: circles,
-    ringsOf: (id) =>
-      regions.get(id)?.rings ?? bottleneckShapes(battlefield).find(({ border }) => border === id)?.rings ?? [],
+    ringsOf: (id) => regions.get(id)?.rings ?? doors.flatMap(({ border, rings }) => (border === id ? rings : [])),
     capacityOf: (border) => field.borders.get(border)?.bottleneck?.capacity ?? 1,
-    gates: standsOnBorders(scene) ? bottleneckShapes(battlefield) : [],
+    gates: standsOnBorders(scene) ? doors : [],
     snap: snapOn(scene),
     step: stepOn(scene),
+    squares: scene.grid.isSquare,
   };
 }
 

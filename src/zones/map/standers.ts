@@ -5,8 +5,9 @@ import { pairId } from "../../engine/record";
 import { areEnemies, type Figure } from "../../engine/types";
 import type { LinkState } from "../record";
 import type { BorderId, Place } from "../types";
-import { bottleneckAt, chooseSpot, placeAt, type Point, type Room } from "./positions";
+import { bottleneckAt, placeAt, type Point } from "./positions";
 import { type Battlefield, linesOfBorder, type TokenCircle } from "./region";
+import { chooseSpot, type Room } from "./spots";
 
 /** Places on a grid are rounded: circles this many pixels apart still touch. */
 const SLACK = 1;

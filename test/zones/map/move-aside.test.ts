@@ -1,6 +1,7 @@
 /** Bystanders make room for a melee: they stand aside in their own zone, and touch nobody of it. */
 import { describe, expect, it } from "vitest";
-import { distance, type Room, bystandersIn, movedAside } from "../../../src/zones/map/positions";
+import { distance } from "../../../src/zones/map/positions";
+import { bystandersIn, movedAside, type Room } from "../../../src/zones/map/spots";
 import { buildZoneMap, zoneAt } from "../../../src/geometry/zone-map";
 import { battleOf } from "../../support/battle-of";
 
@@ -28,7 +29,7 @@ const circles = (spots: Readonly<Record<string, readonly [number, number]>>) =>
   Object.entries(spots).map(([id, [x, y]]) => ({ id, x, y, radius }));
 
 function roomWith(spots: Readonly<Record<string, readonly [number, number]>>): Room {
-  return { map, ringsOf: () => [RING], capacityOf: () => 2, gates: [], taken: circles(spots), snap, step: 100 };
+  return { map, ringsOf: () => [RING], capacityOf: () => 2, gates: [], taken: circles(spots), snap, step: 100, squares: true };
 }
 
 describe("who stands Alone in the way of a melee", () => {

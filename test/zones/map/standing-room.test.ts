@@ -1,6 +1,7 @@
 /** Where tokens come to stand: in their place, free, and as near to the drop as can be. */
 import { describe, expect, it } from "vitest";
-import { chooseSpot, distance, type Room, spotBeside } from "../../../src/zones/map/positions";
+import { distance } from "../../../src/zones/map/positions";
+import { chooseSpot, type Room, spotBeside } from "../../../src/zones/map/spots";
 import { boxAround } from "../../../src/geometry/outline/shapes";
 import { buildZoneMap, zoneAt } from "../../../src/geometry/zone-map";
 
@@ -21,7 +22,7 @@ function room(more: Partial<Room> = {}): Room {
     const half = who === "ogre" ? 100 : 50;
     return { x: Math.round((x - half) / 100) * 100 + half, y: Math.round((y - half) / 100) * 100 + half };
   };
-  return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, gates: [], taken: [], snap, step: 100, ...more };
+  return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, gates: [], taken: [], snap, step: 100, squares: true, ...more };
 }
 
 function circle(x: number, y: number) {
