@@ -21,7 +21,7 @@ const WRITERS = {
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
-    ...["scene-tools/draw-zones", "scene-tools/brush-strokes", "zone-tools/region-ops"],
+    ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
     "scene-tools/import-figures",
     "scene-tools/mends",
     "settings/battlefield-settings",
@@ -37,6 +37,8 @@ const WRITERS = {
     "sheets/actor-sheet",
     "token-status/flags",
     "data/migrate-world",
+    // Figures that a layout brought into the world, as it is taken back.
+    "scene-tools/layout-writing",
   ],
   Item: ["roster/entry", "sheets/actor-actions", "data/migrate-world"],
   ActiveEffect: ["roster/entry", "token-status/flags"],

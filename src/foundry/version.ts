@@ -50,3 +50,15 @@ export function removal(key: string): Record<string, unknown> {
 export function removingKey(path: string, key: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(removal(key)).map(([name, value]) => [`${path}.${name}`, value]));
 }
+
+/**
+ * What has a new scene show a plain ground: in 13 its own colour, in 14 that of its only level
+ * [API14 BaseLevel, Scene#levels].
+ */
+export function plainGround(name: string, color: string): object {
+  if (game.release.generation < 14) return { backgroundColor: color };
+  return { levels: [{ _id: FIRST_LEVEL, name, background: { color } }], initialLevel: FIRST_LEVEL };
+}
+
+/** What 14 calls the level of scenes that were made with one. */
+const FIRST_LEVEL = "defaultLevel0000";

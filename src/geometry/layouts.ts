@@ -25,11 +25,15 @@ export interface LayoutZone {
   readonly role: "first" | "second" | "between" | "spare";
 }
 
-/** Zones by rows, from the origin; width and height in pixels. */
-export interface Layout {
-  readonly zones: readonly LayoutZone[];
+/** In pixels. */
+export interface LayoutExtent {
   readonly width: number;
   readonly height: number;
+}
+
+/** Zones by rows, from the origin. */
+export interface Layout extends LayoutExtent {
+  readonly zones: readonly LayoutZone[];
 }
 
 /** Columns and rows between the spare ring's, which is wide as given. */
@@ -83,18 +87,56 @@ const FORMS: { readonly [P in Pattern]: Form } = {
  * @throws {RangeError} when the size is not above 0, or the sides are not a whole number of zones from 1 apart
  */
 export function layOut(wish: LayoutWish): Layout {
-  const { size, apart, spare, pattern } = wish;
+  const { size, apart } = wish;
   if (!(size > 0 && size < Infinity)) throw new RangeError(`A zone cannot be ${size} pixels wide.`);
   if (!Number.isInteger(apart) || apart < 1) throw new RangeError(`Two sides cannot start ${apart} zones apart.`);
-  const grid = { columns: apart + 1, rows: 1 + Math.ceil(apart / 2), margin: Number(spare) };
-  const rows = Array.from({ length: grid.rows + 2 * grid.margin }, (_, row) => row);
-  const columns = Array.from({ length: grid.columns + 2 * grid.margin }, (_, column) => column);
+  const grid = gridOf(wish);
+  const { rows, columns } = countsIn(grid);
+  const row = Array.from({ length: columns }, (_, column) => column);
+  const cells = Array.from({ length: rows }, (_, at) => row.map((column) => ({ row: at, column }))).flat();
+  return { zones: cells.map((cell) => zoneIn(wish, grid, cell)), ...layoutExtent(wish) };
+}
+
+function gridOf({ apart, spare }: Pick<LayoutWish, "apart" | "spare">): Grid {
+  return { columns: apart + 1, rows: 1 + Math.ceil(apart / 2), margin: Number(spare) };
+}
+
+/** With the spare ring. */
+function countsIn({ rows, columns, margin }: Grid): { rows: number; columns: number } {
+  return { rows: rows + 2 * margin, columns: columns + 2 * margin };
+}
+
+/** How large the layout of a wish is. */
+export function layoutExtent({ size, pattern, ...wish }: LayoutWish): LayoutExtent {
+  const { rows, columns } = countsIn(gridOf(wish));
   const { shifts, pitch, tall, unit } = FORMS[pattern];
   return {
-    zones: rows.flatMap((row) => columns.map((column) => zoneIn(wish, grid, { row, column }))),
-    width: Math.round(size * (columns.length + (shifts ? 0.5 : 0))),
-    height: Math.round(size * unit * (pitch * (rows.length - 1) + tall)),
+    width: Math.round(size * (columns + (shifts ? 0.5 : 0))),
+    height: Math.round(size * unit * (pitch * (rows - 1) + tall)),
   };
+}
+
+/** Sizes in whole units: spaces of a grid. */
+export interface SizeRange {
+  readonly unit: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The largest size, in pixels, at which the layout has room; null where not even the least has. */
+export function largestSize(
+  wish: Omit<LayoutWish, "size">,
+  room: LayoutExtent,
+  { unit, least, most }: SizeRange,
+): number | null {
+  for (let units = most; units >= least; units--)
+    if (fitsInto(layoutExtent({ ...wish, size: units * unit }), room)) return units * unit;
+  return null;
+}
+
+/** Whether one lies within the other. */
+export function fitsInto(extent: LayoutExtent, room: LayoutExtent): boolean {
+  return extent.width <= room.width && extent.height <= room.height;
 }
 
 interface LaidCell {

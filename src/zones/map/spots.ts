@@ -75,7 +75,7 @@ function spotOnGrid(room: Room, zone: string, seeker: Seeker): Point | null {
   const first = spots.find(({ spot }) => isFree(spot));
   if (!first) return null;
   const within = first.far + 2 * seeker.radius;
-  const whole = spots.find(({ spot, far }) => far <= within && isWhole(room, zone, spot, seeker) && isFree(spot));
+  const whole = spots.find(({ spot, far }) => far <= within && isWhollyIn(room, zone, spot, seeker) && isFree(spot));
   return (whole ?? first).spot;
 }
 
@@ -86,12 +86,15 @@ interface Space {
 }
 
 /** The nearest first. */
-function spacesAround({ snap, step }: Room, { id, wanted }: Seeker): Space[] {
+function spacesAround({ snap, step }: Room, { id, radius, wanted }: Seeker): Space[] {
   if (!snap) return [];
   const spaces: Space[] = [];
-  for (let row = -ROWS; row <= ROWS; row++) {
-    for (let column = -ROWS; column <= ROWS; column++) {
-      const spot = snap({ x: wanted.x + column * step, y: wanted.y + row * step }, id);
+  // Tiny ones share a space of the grid.
+  const pitch = Math.min(step, 2 * radius);
+  const rows = Math.round((ROWS * step) / pitch);
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -rows; column <= rows; column++) {
+      const spot = snap({ x: wanted.x + column * pitch, y: wanted.y + row * pitch }, id);
       spaces.push({ spot, far: distance(spot, wanted) });
     }
   }
@@ -99,17 +102,17 @@ function spacesAround({ snap, step }: Room, { id, wanted }: Seeker): Space[] {
 }
 
 /** Whether all of a token is in the zone, and not its middle alone. */
-function isWhole({ map }: Room, zone: string, { x, y }: Point, { radius }: Seeker): boolean {
+function isWhollyIn({ map }: Room, zone: string, { x, y }: Point, { radius }: Seeker): boolean {
   const outline = map.outlines[map.slots.get(zone) ?? -1];
-  return outline !== undefined && distanceToOutline(outline, x, y) >= radius * SLACK;
+  return outline != null && distanceToOutline(outline, x, y) >= radius * SLACK;
 }
 
 function isFreeAt(room: Room, spot: Point, { radius }: Seeker): boolean {
-  return !room.taken.some((other) => isOver(room, { ...spot, radius }, other));
+  return !room.taken.some((other) => liesOver(room, { ...spot, radius }, other));
 }
 
 /** Whether two tokens lie over each other by more than a little. */
-function isOver({ squares }: Pick<Room, "squares">, one: Omit<TokenCircle, "id">, other: TokenCircle): boolean {
+function liesOver({ squares }: Pick<Room, "squares">, one: Omit<TokenCircle, "id">, other: TokenCircle): boolean {
   const apart = squares ? Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) : distance(one, other);
   return apart < (one.radius + other.radius) * SLACK;
 }
@@ -127,7 +130,7 @@ function wishOf({ taken }: Room, { wanted, radius }: Seeker): Wish {
 }
 
 /** Directions that are tried around somebody: gaps that a token just fits into are found by so many. */
-const DIRECTIONS = 144;
+const TRIED_TURNS = 144;
 
 /** Tokens so many pixels apart still touch: their places are rounded. */
 const ROUNDED = 1;
@@ -141,14 +144,14 @@ export function spotBeside(room: Room, target: TokenCircle, zone: string, seeker
   const spots = spotsAround(target, seeker).filter((spot) => isIn(room, zone, spot));
   const free = spots.find((spot) => isFreeAt(round, spot, seeker));
   const near = { ...room, taken: seeker.close ? round.taken : room.taken };
-  return free ?? roomiest(round, spots) ?? chooseSpot(near, { kind: "zone", zone }, { ...seeker, wanted: target });
+  return free ?? leastCrowded(round, spots) ?? chooseSpot(near, { kind: "zone", zone }, { ...seeker, wanted: target });
 }
 
 /** Those that touch the most first, and of these the nearest. */
 function spotsAround(target: TokenCircle, seeker: Toucher): Point[] {
   const { close, radius, wanted, also = [] } = seeker;
   const reach = (target.radius + radius) * (close ? 0.4 : 1);
-  const turns = Array.from({ length: DIRECTIONS }, (_, turn) => (2 * Math.PI * turn) / DIRECTIONS);
+  const turns = Array.from({ length: TRIED_TURNS }, (_, turn) => (2 * Math.PI * turn) / TRIED_TURNS);
   const between = also.flatMap((other) => turnsToward(target, reach, { ...other, radius: other.radius + radius }));
   const spots = [...turns, ...between].map((turn) => {
     const spot = { x: target.x + Math.cos(turn) * reach, y: target.y + Math.sin(turn) * reach };
@@ -168,7 +171,7 @@ function turnsToward({ x, y }: Point, reach: number, other: TokenCircle): number
 }
 
 /** The spot that is farthest from whoever is nearest to it. */
-function roomiest({ taken }: Room, spots: readonly Point[]): Point | null {
+function leastCrowded({ taken }: Room, spots: readonly Point[]): Point | null {
   const roomAt = (spot: Point): number => Math.min(...taken.map((other) => distance(spot, other) - other.radius));
   const [most] = spots.map((spot) => ({ spot, room: roomAt(spot) })).sort((one, other) => other.room - one.room);
   return most?.spot ?? null;
@@ -196,7 +199,7 @@ export function movedAside(
 ): Aside[] {
   let { taken } = room;
   const isInTheWay = (circle: TokenCircle): boolean =>
-    bystanders.has(circle.id) && fighters.some((fighter) => isOver({ squares: false }, circle, fighter));
+    bystanders.has(circle.id) && fighters.some((fighter) => liesOver({ squares: false }, circle, fighter));
   return taken.filter(isInTheWay).map((circle) => {
     const others = taken.filter(({ id }) => id !== circle.id);
     const middle = chooseSpot({ ...room, taken: others }, placeOf(battle, circle.id), { ...circle, wanted: circle });

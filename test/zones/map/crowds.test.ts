@@ -137,7 +137,10 @@ describe("who touches somebody", () => {
   /** A direction in which all that is needed to touch is free, with a little to either side. */
   function hasFreeSide({ taken, map }: Room, target: TokenCircle, radius: number): boolean {
     const reach = target.radius + radius;
-    const at = (turn: number): Point => ({ x: target.x + Math.cos(turn) * reach, y: target.y + Math.sin(turn) * reach });
+    const at = (turn: number): Point => ({
+      x: target.x + Math.cos(turn) * reach,
+      y: target.y + Math.sin(turn) * reach,
+    });
     const isOpen = (turn: number): boolean =>
       taken.every((other) => other === target || distance(at(turn), other) >= radius + other.radius) &&
       [-0.03, 0, 0.03].every((more) => isInside(map, at(turn + more)));
@@ -168,7 +171,12 @@ describe("who touches somebody", () => {
   it("touches all whom it touches where one spot does", () => {
     fc.assert(
       fc.property(size, size, fc.double({ min: 1, max: 1.9, noNaN: true }), (own, its, gap) => {
-        const [one, two] = [400, 400 + its * 50 * gap + 50].map((x, at) => ({ id: `t${at}`, x, y: 500, radius: its * 50 }));
+        const [one, two] = [400, 400 + its * 50 * gap + 50].map((x, at) => ({
+          id: `t${at}`,
+          x,
+          y: 500,
+          radius: its * 50,
+        }));
         const here = { ...room(SQUARE, [one!, two!], "nothing") };
         const seeker = { id: `s:${own}`, radius: own * 50, wanted: { x: 100, y: 500 }, close: false };
         if (distance(one!, two!) > one!.radius + two!.radius + 2 * seeker.radius) return;
