@@ -21,6 +21,8 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly about: string;
   readonly facts: Readonly<Record<string, string>>;
+  /** The other one of the two that it is about. */
+  readonly other?: string;
 }
 
 /** A problem about a document, with the facts of its sentence. */

@@ -48,7 +48,8 @@ function problemOf(scene: SceneDoc, finding: ZoneFinding): Problem {
   if (finding.kind === "out-of-reach")
     return problem("unreachable", finding.zone, { name: nameOf(scene, finding.zone) });
   if (finding.kind === "too-small") return problem("too-small", finding.zone, { name: nameOf(scene, finding.zone) });
-  return problem(finding.kind, finding.a, { name: nameOf(scene, finding.a), other: nameOf(scene, finding.b) });
+  const names = { name: nameOf(scene, finding.a), other: nameOf(scene, finding.b) };
+  return { ...problem(finding.kind, finding.a, names), other: finding.b };
 }
 
 /** Zones count at every height of their levels: one that names others is not what it seems to be. */

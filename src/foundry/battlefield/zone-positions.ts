@@ -78,6 +78,13 @@ export function spotIn(token: Token, place: Place): TokenPosition | null {
   return middle && spotAt(token, middle);
 }
 
+/** A free spot in a zone for a token that stands beside it, as near as can be. */
+export function spotNear(token: Token, zone: string): TokenPosition | null {
+  const { id, radius, ...wanted } = circleOf(token);
+  const room = token.parent && roomFor(token.parent, [id]);
+  return room && spotAt(token, chooseSpot(room, { kind: "zone", zone }, { id, radius, wanted }));
+}
+
 /** Who has another place, and one of each two who have come to touch or have parted; the actor goes first. */
 function moversOf({ before, after, intent, drop }: ZoneEnding): FigureId[] {
   const actor = actorOf(intent) ?? (intent.kind === "place" ? intent.who : null);

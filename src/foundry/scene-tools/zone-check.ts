@@ -4,6 +4,7 @@ import { sceneBattle } from "../battlefield/read-battle";
 import { kindOn } from "../battlefield/adapter";
 import { idOf } from "../documents";
 import { mendOf } from "./mends";
+import { showProblem } from "./show-problem";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -22,8 +23,17 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #problems: readonly Problem[] = [];
 
+  /** Of the scene in view, unless another is named. */
+  constructor(readonly of: SceneDoc | null = null) {
+    super();
+  }
+
+  get #scene(): SceneDoc | null {
+    return this.of ?? game.scenes.viewed ?? null;
+  }
+
   protected override async _prepareContext(options: RenderOptions) {
-    const scene = game.scenes.viewed ?? null;
+    const scene = this.#scene;
     this.#problems = scene ? checkScene(scene) : [];
     return {
       ...(await super._prepareContext(options)),
@@ -32,23 +42,21 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
       problems: this.#problems.map((found, index) => ({
         index,
         text: problemText(found),
-        place: placeOf(found) !== null,
-        mend: wordOfMend(found),
+        mend: scene ? wordOfMend(scene, found) : "",
       })),
     };
   }
 
   static async #onShow(this: ZoneCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const found = this.#problems[Number(target.dataset.index)];
-    const place = found ? placeOf(found) : null;
-    if (place && canvas.ready) await canvas.animatePan({ ...place, duration: 250 });
+    if (found && this.#scene) await showProblem(this.#scene, found);
   }
 
   static async #onMend(this: ZoneCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const found = this.#problems[Number(target.dataset.index)];
-    const scene = game.scenes.viewed;
+    const scene = this.#scene;
     if (!found || !scene) return;
-    await mendOf(found)?.mend(scene, found.about);
+    await mendOf(scene, found)?.mend(scene, found);
     await this.render();
   }
 
@@ -57,19 +65,9 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The middle of the region or token that a problem is about. */
-function placeOf({ about }: Problem): { x: number; y: number } | null {
-  const scene = game.scenes.viewed;
-  const region = scene?.regions.get(about);
-  if (region && region.bounds.width > 0)
-    return { x: region.bounds.x + region.bounds.width / 2, y: region.bounds.y + region.bounds.height / 2 };
-  const token = scene?.tokens.get(about);
-  return token ? { x: token.x, y: token.y } : null;
-}
-
 /** What the button says that mends it; empty where there is none. */
-function wordOfMend(found: Problem): string {
-  const mend = mendOf(found);
+function wordOfMend(scene: SceneDoc, found: Problem): string {
+  const mend = mendOf(scene, found);
   return mend ? game.i18n.localize(`ZONEBOUND.Check.mend.${mend.word}`) : "";
 }
 
@@ -115,6 +113,24 @@ export function registerProblems(): void {
     tellProblems(recordProblems);
     look();
   });
+  Hooks.on("createScene", (scene, _options, user) => {
+    if (user === game.user?.id && game.user.isGM) window.setTimeout(() => void checkArrived(scene), ARRIVAL);
+  });
+}
+
+/** Milliseconds in which all that comes along with a scene has come. */
+const ARRIVAL = 1000;
+
+/** A scene that was brought in is checked by itself: the window opens only where something is to be mended. */
+async function checkArrived(scene: SceneDoc): Promise<void> {
+  if (!game.scenes.has(idOf(scene))) return;
+  const found = checkScene(scene);
+  for (const one of found) isNew(keyIn(scene, one));
+  if (found.length > 0) await new ZoneCheck(scene).render({ force: true });
+}
+
+function keyIn(scene: SceneDoc, found: Problem): string {
+  return `${scene.id}/${problemKey(found)}`;
 }
 
 function problemText({ code, facts }: Problem): string {
@@ -128,7 +144,7 @@ function recordProblems(scene: Scene.Implementation): readonly Problem[] {
 function tellProblems(check: (scene: Scene.Implementation) => readonly Problem[]): void {
   const scene = game.scenes.viewed;
   if (!game.user?.isGM || !scene) return;
-  const fresh = check(scene).filter((found) => isNew(`${scene.id}/${problemKey(found)}`));
+  const fresh = check(scene).filter((found) => isNew(keyIn(scene, found)));
   const named = fresh.length > MOST ? fresh.slice(0, MOST - 1) : fresh;
   for (const found of named) ui.notifications?.warn(problemText(found));
   const left = fresh.length - named.length;
