@@ -23,7 +23,7 @@ export async function deleteRegion(scene: SceneDoc, { about }: Problem): Promise
 }
 
 export async function emptyHeights(scene: SceneDoc, { about }: Problem): Promise<void> {
-  await scene.updateEmbeddedDocuments("Region", [{ _id: about, elevation: { bottom: null, top: null } }]);
+  await scene.regions.get(about)?.update({ elevation: { bottom: null, top: null } });
 }
 
 /** Whether there is anything to move it to, and all of its shapes are of kinds that are moved by their points. */
@@ -77,7 +77,8 @@ type Shape = Region["_source"]["shapes"][number];
 async function moveBy(scene: SceneDoc, id: string, by: Point): Promise<void> {
   const { x, y } = { x: Math.round(by.x), y: Math.round(by.y) };
   const shapes = (scene.regions.get(id)?.toObject().shapes ?? []).map((shape) => shiftShape(shape, { x, y }));
-  await scene.updateEmbeddedDocuments("Region", [{ _id: id, shapes }]);
+  const update = { _id: id, shapes };
+  await scene.updateEmbeddedDocuments("Region", [update]);
 }
 
 function shiftShape(shape: Shape, by: Point): Shape {
@@ -100,7 +101,8 @@ export async function cutOverlap(scene: SceneDoc, found: Problem): Promise<void>
   if (!smaller || !larger) return;
   const holes = ringsOf(smaller).filter((ring) => ringArea(ring) > 0);
   const shapes = [...larger.toObject().shapes, ...holes.map((ring) => polygonOf(ring, true))];
-  await scene.updateEmbeddedDocuments("Region", [{ _id: idOf(larger), shapes }]);
+  const update = { _id: idOf(larger), shapes };
+  await scene.updateEmbeddedDocuments("Region", [update]);
 }
 
 /** The first of two zones is drawn onto the outline of the other, wherever they are as near as neighbours are. */
@@ -113,7 +115,8 @@ export async function closeGapBetween(scene: SceneDoc, found: Problem): Promise<
 async function drawOnto(one: Region, other: Region, reach: number): Promise<void> {
   const rings = closeGap(ringsOf(one), ringsOf(other), reach);
   const shapes = rings.map((ring) => polygonOf(ring, ringArea(ring) < 0));
-  await one.parent?.updateEmbeddedDocuments("Region", [{ _id: idOf(one), shapes }]);
+  const update = { _id: idOf(one), shapes };
+  await one.parent?.updateEmbeddedDocuments("Region", [update]);
 }
 
 /** The zone that is nearest to one which no way leads to, with the gap between; null where it is farther than a space of the grid. */
@@ -123,14 +126,14 @@ function neighbourOf(scene: SceneDoc, { about }: Problem): { readonly region: Re
   const others = [...map.slots].flatMap(([zone, slot]) => {
     const outline = map.outlines[slot];
     const region = scene.regions.get(wholeOf(zone));
-    return own && outline && region && wholeOf(zone) !== wholeOf(about) ? [{ region, gap: gapOf(own, outline) }] : [];
+    return own && outline && region && wholeOf(zone) !== wholeOf(about) ? [{ region, gap: gapToward(own, outline) }] : [];
   });
   const [nearest] = others.sort((one, other) => one.gap - other.gap);
   return nearest && nearest.gap <= scene.grid.size ? nearest : null;
 }
 
 /** In pixels, from the corners of both. */
-function gapOf(one: Outline, other: Outline): number {
+function gapToward(one: Outline, other: Outline): number {
   return Math.min(...cornersFrom(one, other), ...cornersFrom(other, one));
 }
 

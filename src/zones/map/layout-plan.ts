@@ -15,7 +15,7 @@ import { seededChance } from "../../engine/odds";
 import type { Point } from "./positions";
 import type { TokenCircle } from "./region";
 import { type LaidZones, type ScatterAmount, type ScatteredGround, scatterGround } from "./scatter";
-import { chooseSpot, type Room } from "./spots";
+import { chooseSpot, isFreeAt, type Room } from "./spots";
 
 /** What is drawn, in pixels; a size of null is as large as fits. */
 export interface LayoutOrder extends Omit<LayoutWish, "size"> {
@@ -149,24 +149,30 @@ interface PlannedField {
   readonly room: LayoutRoom;
 }
 
-/** One after the other, each in the next start of its side. */
+/** The large ones first, each in the next start of its side that has room. */
 function placeStarters(
   field: PlannedField,
   starters: readonly Starter[],
   stand: readonly TokenCircle[],
 ): TokenCircle[] {
-  const placed: TokenCircle[] = [];
+  const placed = new Map<Starter, TokenCircle>();
   const counts = { first: 0, second: 0 };
-  for (const { id, side, radius } of starters) {
-    const starts = startingZones(field.zones, side);
-    const zone = starts[counts[side]++ % starts.length];
-    if (!zone) continue;
-    const { minX, minY, maxX, maxY } = boxAround([zone.ring]);
-    const wanted = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-    const room = startingRoom(field, [...stand, ...placed], radius);
-    placed.push({ id, radius, ...chooseSpot(room, { kind: "zone", zone: zone.name }, { id, radius, wanted }) });
+  for (const starter of [...starters].sort((one, other) => other.radius - one.radius)) {
+    const zones = startingZones(field.zones, starter.side);
+    const next = counts[starter.side]++ % zones.length;
+    const turn = [...zones.slice(next), ...zones.slice(0, next)];
+    const room = startingRoom(field, [...stand, ...placed.values()], starter.radius);
+    const spots = turn.map((zone) => startingSpot(room, zone, starter));
+    const spot = spots.find((one) => isFreeAt(room, one, starter)) ?? spots[0];
+    if (spot) placed.set(starter, { id: starter.id, radius: starter.radius, ...spot });
   }
-  return placed;
+  return starters.flatMap((starter) => placed.get(starter) ?? []);
+}
+
+function startingSpot(room: Room, { name, ring }: LayoutZone, { id, radius }: Starter): Point {
+  const { minX, minY, maxX, maxY } = boxAround([ring]);
+  const wanted = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  return chooseSpot(room, { kind: "zone", zone: name }, { id, radius, wanted });
 }
 
 /** The starts of a side, from the middle row outwards. */

@@ -107,7 +107,8 @@ function isWhollyIn({ map }: Room, zone: string, { x, y }: Point, { radius }: Se
   return outline != null && distanceToOutline(outline, x, y) >= radius * SLACK;
 }
 
-function isFreeAt(room: Room, spot: Point, { radius }: Seeker): boolean {
+/** Whether a token there would lie over nobody. */
+export function isFreeAt(room: Room, spot: Point, { radius }: Pick<TokenCircle, "radius">): boolean {
   return !room.taken.some((other) => liesOver(room, { ...spot, radius }, other));
 }
 
@@ -155,7 +156,7 @@ function spotsAround(target: TokenCircle, seeker: Toucher): Point[] {
   const between = also.flatMap((other) => turnsToward(target, reach, { ...other, radius: other.radius + radius }));
   const spots = [...turns, ...between].map((turn) => {
     const spot = { x: target.x + Math.cos(turn) * reach, y: target.y + Math.sin(turn) * reach };
-    const touched = also.filter((other) => distance(spot, other) <= radius + other.radius + ROUNDED).length;
+    const touched = also.filter((one) => Math.abs(distance(spot, one) - radius - one.radius) <= ROUNDED).length;
     return { spot, touched, far: distance(spot, wanted) };
   });
   return spots.sort((one, other) => other.touched - one.touched || one.far - other.far).map(({ spot }) => spot);

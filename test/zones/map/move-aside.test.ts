@@ -29,7 +29,16 @@ const circles = (spots: Readonly<Record<string, readonly [number, number]>>) =>
   Object.entries(spots).map(([id, [x, y]]) => ({ id, x, y, radius }));
 
 function roomWith(spots: Readonly<Record<string, readonly [number, number]>>): Room {
-  return { map, ringsOf: () => [RING], capacityOf: () => 2, gates: [], taken: circles(spots), snap, step: 100, squares: true };
+  return {
+    map,
+    ringsOf: () => [RING],
+    capacityOf: () => 2,
+    gates: [],
+    taken: circles(spots),
+    snap,
+    step: 100,
+    squares: true,
+  };
 }
 
 describe("who stands Alone in the way of a melee", () => {

@@ -22,7 +22,17 @@ function room(more: Partial<Room> = {}): Room {
     const half = who === "ogre" ? 100 : 50;
     return { x: Math.round((x - half) / 100) * 100 + half, y: Math.round((y - half) / 100) * 100 + half };
   };
-  return { map, ringsOf: (id) => RINGS[id] ?? [], capacityOf: () => 2, gates: [], taken: [], snap, step: 100, squares: true, ...more };
+  return {
+    map,
+    ringsOf: (id) => RINGS[id] ?? [],
+    capacityOf: () => 2,
+    gates: [],
+    taken: [],
+    snap,
+    step: 100,
+    squares: true,
+    ...more,
+  };
 }
 
 function circle(x: number, y: number) {
