@@ -194,11 +194,14 @@ async function openLayouts(): Promise<void> {
   await layoutWindow.render({ force: true });
 }
 
-/** Registers the buttons, among the region tools and above the list of scenes; called once in `init`. */
+/**
+ * Registers the buttons, among the tools of regions, among those of tokens, where figures stay selected, and above the list
+ * of scenes; called once in `init`.
+ */
 export function registerLayouts(): void {
   Hooks.on("getSceneControlButtons", (controls) => {
-    const tools = controls["regions"]?.tools;
-    if (tools && game.user?.isGM) Object.assign(tools, { zoneboundLayout: layoutTool() });
+    for (const layer of [controls["regions"], controls.tokens])
+      if (layer && game.user?.isGM) Object.assign(layer.tools, { zoneboundLayout: layoutTool() });
   });
   Hooks.on("renderSceneDirectory", ({ element }) => {
     if (game.user?.isGM && !element.querySelector("[data-zonebound-layout]")) addLayoutButton(element);
@@ -210,7 +213,7 @@ function layoutTool() {
     name: "zoneboundLayout",
     title: "ZONEBOUND.Controls.layout",
     icon: "fa-solid fa-table-cells",
-    order: 90,
+    order: 95,
     button: true,
     visible: true,
     onChange: () => void openLayouts(),

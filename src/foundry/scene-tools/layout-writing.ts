@@ -81,7 +81,7 @@ export async function makeScene(wish: SceneWish, work: LayoutWork): Promise<Layo
   const { actors, tokens } = await newTokens(work, wish.grid);
   const { name, width, height } = wish;
   const scene = await Scene.implementation.create({
-    ...{ name, width, height, padding: 0, navigation: true, active: game.scenes.active === undefined },
+    ...{ name, width, height, padding: 0, navigation: true, active: !game.scenes.active },
     ...plainGround(name, PAPER_GROUND),
     grid: { type: CONST.GRID_TYPES.SQUARE, size: wish.grid, color: "#5b4a35", alpha: 0.12 },
     tokenVision: false,
