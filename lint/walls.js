@@ -24,6 +24,7 @@ const WRITERS = {
     ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
     "scene-tools/import-figures",
     "scene-tools/mends",
+    "scene-tools/region-mends",
     "settings/battlefield-settings",
     "token-status/flags",
   ],

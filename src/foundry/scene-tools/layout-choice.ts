@@ -61,7 +61,7 @@ export const FIELD_BOUNDS = {
   size: ZONE_SPACES,
   apart: ZONES_APART,
   margin: { least: 0, most: 20 },
-  seed: { least: 0, most: 999_999 },
+  seed: { least: 0, most: 99_999 },
   grid: { least: 50, most: 300 },
   count: { least: 1, most: 20 },
 } as const satisfies Record<string, Bounds>;

@@ -30,7 +30,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "form",
     classes: ["zonebound", "zonebound-layout"],
     window: { title: "ZONEBOUND.Layout.title", icon: "fa-solid fa-table-cells" },
-    position: { width: 400, left: 120, top: 70 },
+    position: { width: 380, left: 120, top: 70 },
     form: { handler: LayoutWindow.#onDraw, closeOnSubmit: false },
     actions: {
       seed: LayoutWindow.#onSeed,
@@ -52,7 +52,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: RenderOptions) {
     await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
-    const state = { scene: sceneInView(), drawn: stepShown(), mayUndo: written.length > 0 };
+    const state = { scene: sceneInView(), drawn: stepShown(), mayUndo: lastStep() !== null };
     return { ...(await super._prepareContext(options)), ...layoutContext(this.#choice, state) };
   }
 
@@ -93,7 +93,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #onKey(event: KeyboardEvent): void {
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || event.target instanceof HTMLInputElement || written.length === 0) return;
+    if (!isUndo || event.target instanceof HTMLInputElement || !lastStep()) return;
     event.preventDefault();
     event.stopPropagation();
     void this.#write(takeBackLast);
@@ -151,7 +151,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** A scene that is made for a layout goes only where the GM says so once more. */
 async function takeBackLast(): Promise<void> {
-  const last = written.at(-1);
+  const last = lastStep();
   if (!last || (last.kind === "drawn" && last.isNew && !(await isToGo(last.scene)))) return;
   written.pop();
   await takeStepBack(last);
@@ -172,10 +172,16 @@ function anySeed(): number {
   return Math.floor(Math.random() * FIELD_BOUNDS.seed.most);
 }
 
-/** The layout that has just been drawn on the scene in view; null where none has. */
-function stepShown(): Extract<LayoutStep, { kind: "drawn" }> | null {
+/** What can be taken back of what has been done on the scene in view. */
+function lastStep(): LayoutStep | null {
   const last = written.at(-1);
-  return last?.kind === "drawn" && last.scene === sceneInView() && game.scenes.has(idOf(last.scene)) ? last : null;
+  return last && last.scene === sceneInView() && game.scenes.has(idOf(last.scene)) ? last : null;
+}
+
+/** The layout that has just been drawn there; null where none has. */
+function stepShown(): Extract<LayoutStep, { kind: "drawn" }> | null {
+  const last = lastStep();
+  return last?.kind === "drawn" ? last : null;
 }
 
 function shownOf(outcome: LayoutOutcome) {

@@ -126,7 +126,9 @@ function neighbourOf(scene: SceneDoc, { about }: Problem): { readonly region: Re
   const others = [...map.slots].flatMap(([zone, slot]) => {
     const outline = map.outlines[slot];
     const region = scene.regions.get(wholeOf(zone));
-    return own && outline && region && wholeOf(zone) !== wholeOf(about) ? [{ region, gap: gapToward(own, outline) }] : [];
+    return own && outline && region && wholeOf(zone) !== wholeOf(about)
+      ? [{ region, gap: gapToward(own, outline) }]
+      : [];
   });
   const [nearest] = others.sort((one, other) => one.gap - other.gap);
   return nearest && nearest.gap <= scene.grid.size ? nearest : null;

@@ -14,12 +14,14 @@ const IN_WINDOWS: readonly Problem["code"][] = ["no-shape", "misread", "no-such-
 /** Problems of a figure's numbers, which are put right on its sheet. */
 const ON_SHEETS: readonly Problem["code"][] = ["many-dice", "large-die"];
 
-export async function showProblem(scene: SceneDoc, { about, code }: Problem): Promise<void> {
+/** Beside the window that names it. */
+export async function showProblem(scene: SceneDoc, { about, code }: Problem, named: HTMLElement): Promise<void> {
   const region = scene.regions.get(wholeOf(about));
   const token = scene.tokens.get(about) ?? scene.tokens.find((one) => one.actor?.items.has(about) === true);
   if (canvas.ready && canvas.scene !== scene) await scene.view();
-  if (region) await showRings(ringsOf(region));
-  else if (token) await showRings([squareOf(token)]);
+  const aside = asideOf(named);
+  if (region) await showRings(ringsOf(region), aside);
+  else if (token) await showRings([squareOf(token)], aside);
   else if (about === scene.id) await scene.sheet?.render(true);
   else ui.sidebar?.changeTab("combat", "primary");
   if (IN_WINDOWS.includes(code)) await (region ?? token?.actor?.items.get(about))?.sheet?.render(true);
@@ -35,13 +37,24 @@ function squareOf(token: Token): number[] {
 /** So long does it light up, in milliseconds. */
 const LIT = 2500;
 
-async function showRings(rings: readonly (readonly number[])[]): Promise<void> {
+/** Where there is less room than this, in pixels of the screen, the map goes to its middle. */
+const LEAST_ROOM = 150;
+
+/** How far from the middle of the screen there is room, on the wider side of a window. */
+function asideOf(named: HTMLElement): number {
+  const { left, right } = named.getBoundingClientRect();
+  const end = ui.sidebar?.element?.getBoundingClientRect().left ?? window.innerWidth;
+  const [room, middle] = left > end - right ? [left, left / 2] : [end - right, (right + end) / 2];
+  return room < LEAST_ROOM ? 0 : middle - window.innerWidth / 2;
+}
+
+async function showRings(rings: readonly (readonly number[])[], aside: number): Promise<void> {
   if (!canvas.ready || !canvas.stage || rings.length === 0) return;
   const xs = rings.flatMap((ring) => ring.filter((_value, at) => at % 2 === 0));
   const ys = rings.flatMap((ring) => ring.filter((_value, at) => at % 2 === 1));
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   lightUp(rings);
-  await canvas.animatePan({ x: middle(xs), y: middle(ys), duration: 250 });
+  await canvas.animatePan({ x: middle(xs) - aside / canvas.stage.scale.x, y: middle(ys), duration: 250 });
 }
 
 function lightUp(rings: readonly (readonly number[])[]): void {

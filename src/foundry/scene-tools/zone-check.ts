@@ -15,7 +15,7 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
     id: "zonebound-check",
     classes: ["zonebound", "zonebound-check"],
     window: { title: "ZONEBOUND.Check.title", icon: "fa-solid fa-clipboard-check" },
-    position: { width: 460 },
+    position: { width: 520, left: 110, top: 80 },
     actions: { show: ZoneCheck.#onShow, mend: ZoneCheck.#onMend, again: ZoneCheck.#onAgain },
   };
 
@@ -49,7 +49,7 @@ export class ZoneCheck extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onShow(this: ZoneCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const found = this.#problems[Number(target.dataset.index)];
-    if (found && this.#scene) await showProblem(this.#scene, found);
+    if (found && this.#scene) await showProblem(this.#scene, found, this.element);
   }
 
   static async #onMend(this: ZoneCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {

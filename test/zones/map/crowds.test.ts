@@ -135,6 +135,8 @@ describe("who touches somebody", () => {
   const SQUARE = [[0, 0, 1000, 0, 1000, 1000, 0, 1000]];
   const others = fc.array(fc.record({ turn: fc.double({ min: 0, max: 6.28, noNaN: true }), size }), { maxLength: 7 });
 
+  const meeting = fc.record({ middle: point, its: size, own: size, around: others, wanted: point });
+
   /** A direction in which all that is needed to touch is free, with a little to either side. */
   function hasFreeSide({ taken, map }: Room, target: TokenCircle, radius: number): boolean {
     const reach = target.radius + radius;
@@ -150,7 +152,7 @@ describe("who touches somebody", () => {
 
   it("stands beside it in its zone, on top of nobody as long as a side is free", () => {
     fc.assert(
-      fc.property(point, size, size, others, point, (middle, its, own, around, wanted) => {
+      fc.property(meeting, ({ middle, its, own, around, wanted }) => {
         const clamp = (value: number): number => Math.min(950, Math.max(50, value));
         const target = { id: `t:${its}`, x: clamp(middle.x), y: clamp(middle.y), radius: its * 50 };
         const taken = around.map(({ turn, size: squares }, at) => {
