@@ -123,6 +123,8 @@ export const DOCUMENT_SURFACES = {
     rollInitiative: "fn",
     deleteDialog: "fn",
     exportToJSON: "fn",
+    getTokenDocument: "fn",
+    pack: "value",
     getRelativeUUID: "fn",
     importFromJSON: "fn",
     sortRelative: "fn",
