@@ -1,0 +1,1 @@
+export function battlefieldFiles(): Record<string, string>;
