@@ -15,14 +15,14 @@ const WRITERS = {
     "action-bar/action-bar",
     "roster/entry",
     "token-status/flags",
-    "first-steps/new-fight",
+    ...["first-steps/new-fight", "first-steps/restore-figures"],
   ],
   Combatant: ["roster/entry"],
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
     ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
-    "scene-tools/import-figures",
+    ...["scene-tools/import-figures", "scene-tools/floors"],
     "scene-tools/mends",
     "scene-tools/region-mends",
     "settings/battlefield-settings",
@@ -40,9 +40,10 @@ const WRITERS = {
     "data/migrate-world",
     // Figures that a layout brought into the world, as it is taken back.
     "scene-tools/layout-writing",
+    "first-steps/restore-figures",
   ],
   Item: ["roster/entry", "sheets/actor-actions", "data/migrate-world"],
-  ActiveEffect: ["roster/entry", "token-status/flags"],
+  ActiveEffect: ["roster/entry", "token-status/flags", "first-steps/restore-figures"],
   ChatMessage: [
     ...["referee/play-messages", "combat-tracker/follow-tracker", "drag/watch-moves", "roster/tell-changes"],
     ...["sheets/actor-actions", "first-steps/welcome", "first-steps/offer"],

@@ -20,6 +20,7 @@ const FOLDERS = {
   handbook: { inked: true, quality: 84 },
   "icons/actions": { kept: true },
   "icons/conditions": { kept: true },
+  "icons/macros": { kept: true },
   "icons/signs": { kept: true },
 };
 
@@ -83,7 +84,7 @@ async function put(source, target) {
 /**
  * Puts an image of every drawing into `<distDir>/assets`: `assets/x.svg` becomes `x.webp` and
  * `x-thumb.webp`, `assets/tokens/x.svg` and `assets/icons/x.svg` become badges, the handbook's pictures have no
- * thumbnail, the small icons of actions, conditions and signs stay as they are.
+ * thumbnail, the small icons of actions, conditions, macros and signs stay as they are.
  * @param {string} distDir folder of the built system
  */
 export async function buildArt(distDir) {

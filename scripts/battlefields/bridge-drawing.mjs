@@ -19,10 +19,12 @@ function grounds() {
 }
 
 const BANKS =
-  "1000,20 1050,700 1060,800 1080,1100 1100,1350 1000,2080 1600,2080 1700,1350 1680,1100 1660,800 1650,700 1600,20";
+  "985,-40 1050,700 1060,800 1080,1100 1100,1350 985,2140 1585,2140 1700,1350 1680,1100 1660,800 1650,700 1590,-40";
+const SHALLOW = "1120,1375 1680,1375 1640,1640 1560,2140 1010,2140 1085,1640";
+const DEPTH = "1060,-40 1520,-40 1560,340 1590,760 1120,760 1085,340";
 
 function river() {
-  const d = shape(pairs(BANKS), { amount: 14, every: 110, seed: 21 });
+  const d = shape(pairs(BANKS), { amount: 11, every: 64, seed: 21 });
   const stones = [
     [1080, 1640],
     [1160, 1655],
@@ -35,11 +37,11 @@ function river() {
   return [
     element("path", { d, fill: "#8fb6c4", stroke: "#3b2f27", "stroke-width": 7, "stroke-linejoin": "round" }),
     element("path", {
-      d: shape(pairs("1060,1380 1660,1380 1570,2060 1040,2060"), { amount: 22, every: 90, seed: 4 }),
+      d: shape(pairs(SHALLOW), { amount: 12, every: 70, seed: 4 }),
       fill: "#b9cfc6",
     }),
     element("path", {
-      d: shape(pairs("1090,60 1540,60 1580,740 1110,740"), { amount: 26, every: 110, seed: 6 }),
+      d: shape(pairs(DEPTH), { amount: 16, every: 80, seed: 6 }),
       fill: "#6f9fb2",
       opacity: 0.75,
     }),

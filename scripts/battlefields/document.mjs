@@ -133,7 +133,7 @@ function sceneOf(place) {
     initial: { x: width / 2, y: height / 2, scale: 0.4 },
     ...{ tokenVision: false, fog: { exploration: false } },
     environment: { darknessLevel: 0, globalLight: { enabled: true } },
-    ...{ ownership: { default: 0 }, flags: { zonebound: { ruleset, arrives: true, ...flags } }, _stats: STATS },
+    ...{ ownership: { default: 0 }, flags: { zonebound: { ruleset, ready: true, ...flags } }, _stats: STATS },
     regions: [...zones, ...marks].map((told) => regionOf(told, { ids, key, all })),
     tokens: figures.map((told, at) =>
       tokenOf(told, { _id: idFor("token", code, told[3] ?? told[0], at), key, figures: known }),

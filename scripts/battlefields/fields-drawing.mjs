@@ -1,11 +1,11 @@
 /** The drawings of the open fields, zone by zone. */
 import { BRICKS, bricks, GROUNDS, IN_BRICKS, IN_SQUARES, OPEN, SQUARES, squares } from "./fields.mjs";
-import { filled, pairs, stamp } from "./ink.mjs";
+import { filled, pairs, round, stamp } from "./ink.mjs";
 import { fence, furrows, ground, hedgeAround, road, seams, sheet, strewn, water } from "./parts.mjs";
 
 /** What lies in a zone, inside its corners. */
 const DRAWN = {
-  long: (area) => strewn(area, "grass", { count: 42, apart: 64, seed: 5 }),
+  long: (area, _middle, seed) => strewn(area, "grass", { count: 42, apart: 64, seed }),
   bog: (area, [x, y]) => [
     water(
       [
@@ -35,15 +35,16 @@ const DRAWN = {
     const [[left, top], , [right, bottom]] = pairs(area);
     return furrows({ left: left + 24, right: right - 24, top: top + 30, bottom: bottom - 10, slope: 0 });
   },
-  stones: (area) =>
-    strewn(area, "rock rock slab", { count: 13, apart: 100, seed: 8, scale: 1.25, margin: 60, turning: true }),
-  hay: (area) => strewn(area, "haycock", { count: 5, apart: 170, seed: 2, scale: 0.72, margin: 80 }),
-  copse: (area) => strewn(area, "oak0 tree1 oak1", { count: 6, apart: 150, seed: 11, scale: 0.72, margin: 80 }),
+  stones: (area, _middle, seed) =>
+    strewn(area, "rock rock slab", { count: 13, apart: 100, seed, scale: 1.25, margin: 60, turning: true }),
+  hay: (area, _middle, seed) => strewn(area, "haycock", { count: 5, apart: 170, seed, scale: 0.72, margin: 80 }),
+  copse: (area, _middle, seed) =>
+    strewn(area, "oak0 tree1 oak1", { count: 6, apart: 150, seed, scale: 0.72, margin: 80 }),
   knoll: (area, [x, y]) => [
     ...[190, 145, 100].map((radius, at) => contour(x, y, radius, at)),
     stamp("rock", x + 30, y - 10, { scale: 0.9 }),
   ],
-  warren: (area) => strewn(area, "molehill", { count: 12, apart: 90, seed: 6, margin: 50 }),
+  warren: (area, _middle, seed) => strewn(area, "molehill", { count: 12, apart: 90, seed, margin: 50 }),
 };
 
 function contour(x, y, radius, at) {
@@ -52,8 +53,7 @@ function contour(x, y, radius, at) {
     const far = radius * (0.92 + ((step * 3 + at) % 4) * 0.05);
     return [Math.round(x + Math.cos(angle) * far), Math.round(y + Math.sin(angle) * far * 0.9)];
   });
-  const d = `M${around.map((place) => place.join(" ")).join("L")}Z`;
-  return filled(d, "#bfb878", {
+  return filled(round(around), "#bfb878", {
     "fill-opacity": `.${2 + at}`,
     "stroke-width": 3,
     "stroke-dasharray": "18 12",
@@ -66,13 +66,19 @@ function middle(area) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
+/** The right side and the lower one: the others are neighbours'. */
+function sidesOf(area) {
+  const [, right, low, left] = area.split(" ");
+  return [`${right} ${low}`, `${left} ${low}`];
+}
+
 function fieldOf(cells, kinds, seed) {
   const grounds = cells.map(({ name, corners: area }) => ground(area, (GROUNDS[kinds[name]] ?? OPEN).fill, { seed }));
-  const lines = seams(...cells.map(({ corners: area }) => `${area} ${area.split(" ")[0]}`));
+  const lines = seams(...cells.flatMap(({ corners: area }) => sidesOf(area)));
   const things = cells.map(({ name, corners: area }, at) => {
     const draw = DRAWN[kinds[name]];
     return draw
-      ? draw(area, middle(area))
+      ? draw(area, middle(area), at + seed)
       : strewn(area, "tuft tuft pebble", { count: 8, apart: 120, seed: at + seed });
   });
   return { grounds, lines, things };

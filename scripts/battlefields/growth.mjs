@@ -38,7 +38,20 @@ function oak(id, seed, fill) {
   );
 }
 
+/** A mound of earth. */
+function mound(id, seed, fill) {
+  const d = cloud({ radius: 84, bumps: 11, seed });
+  return named(
+    id,
+    element("path", { d, transform: "translate(14 18)", ...SHADE }),
+    filled(d, fill, { "stroke-width": 6 }),
+    stroke("M-46-20l22 8M-26 30l24-6M18-38l20 8M26 22l20-8M-4-4l16 4", { "stroke-width": 4, opacity: 0.55 }),
+  );
+}
+
 export const GROWTH = [
+  mound("kiln", 71, "#8a7560"),
+  mound("muck", 77, "#8f7448"),
   pine("pine0", 3),
   pine("pine1", 17),
   oak("oak0", 5, "#8aa565"),

@@ -85,7 +85,7 @@ function things() {
     stamp("trough", 1150, 880, { turn: -6 }),
     group(
       {},
-      ...strewn("1250,990 1450,990 1450,1160 1250,1160", "haycock", {
+      ...strewn("1250,990 1450,990 1450,1160 1250,1160", "muck", {
         count: 3,
         apart: 70,
         seed: 4,

@@ -173,7 +173,10 @@ const floors = [
   { name: "Upper Floor", left: ASIDE, bottom: 10, top: 20, src: "systems/zonebound/assets/keep-upper.webp" },
 ];
 
+/** What the scene is while they lie side by side. */
+const beside = { width: 2 * ASIDE, src: "systems/zonebound/assets/keep.webp" };
+
 export const keep = {
   ...{ name: "Keep", file: "keep", code: "Kep", order: 10, ruleset: "zones-points", width: 2 * ASIDE, height: 1800 },
-  ...{ zones: [...lower, ...upper], marks, figures, flags: { floors } },
+  ...{ zones: [...lower, ...upper], marks, figures, flags: { floors, beside } },
 };

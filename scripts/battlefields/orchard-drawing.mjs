@@ -56,9 +56,9 @@ function forest() {
 
 function kilns() {
   return [
-    stamp("haycock", 950, 1420, { scale: 1.05 }),
+    stamp("kiln", 950, 1420, { scale: 1.05 }),
     stamp("fire", 950, 1420, { scale: 0.6 }),
-    stamp("haycock", 1210, 1450, { scale: 0.9 }),
+    stamp("kiln", 1210, 1450, { scale: 0.9 }),
     stamp("fire", 1210, 1450, { scale: 0.55 }),
     stamp("fire", 1050, 1690, { scale: 1.1 }),
     ...[
@@ -120,9 +120,9 @@ function orchardRows() {
       scale: 0.88,
     }),
     stamp("ladder", 2300, 330, { turn: 24, scale: 0.8 }),
-    stamp("basket", 2500, 620),
-    stamp("basket", 2220, 600),
-    stamp("basket", 1680, 610),
+    stamp("basket", 2500, 490),
+    stamp("basket", 2310, 490),
+    stamp("basket", 1690, 500),
     stamp("press", 2390, 900),
     ...[
       [2560, 800],

@@ -16,6 +16,7 @@ import { TEXT_KEYS, denialPhrase } from "../view/text";
 import { offerRulesets } from "./settings/settings";
 import { requestId, sendRequest, playRequest } from "./referee/this-referee";
 import { idOf, namingIn, sayText } from "./documents";
+import { gmApi } from "./gm-api";
 import { hexApi } from "./hex-api";
 import type { Battle, Ruleset } from "../engine/battle";
 
@@ -28,7 +29,7 @@ interface SpokenSum {
 }
 
 /** Everything is told of the battle as this client may see it; nothing here changes it but what is asked of the referee. */
-export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones, hexes: hexApi };
+export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones, hexes: hexApi, gm: gmApi };
 
 /** Status, whom it stands with and how many they are (Z-ST-10); null for what is no figure of the scene. */
 function status(who: string, scene: SceneDoc | null = canvas.scene) {

@@ -3,26 +3,46 @@ import { isOneOf } from "../../view/text";
 import { combatOf, tellFailure } from "../documents";
 import { rulesOf } from "../battlefield/scene-rules";
 import { handbookButton, handbookLink } from "../handbook/open-handbook";
+import { hasFloors, isOfLevels, layBeside, makeLevels } from "../scene-tools/floors";
 import { beginFight } from "./new-fight";
 import { startTour } from "./tours";
 
-/** A welcome as a world begins, and the offer to make a fight of what moves about. */
-export const STEP_MESSAGES = ["welcome", "offer"] as const;
+/** A welcome as a world begins, the offer to make a fight of what moves about, and a battlefield that has come with its figures. */
+const STEP_MESSAGES = ["welcome", "offer", "arrival"] as const;
 
 export type StepMessage = (typeof STEP_MESSAGES)[number];
 
+type SceneDoc = Scene.Implementation;
+
 interface StepButton {
-  readonly does: "begin" | "tour";
   readonly icon: string;
   readonly isGMs: boolean;
-  readonly press: (scene: Scene.Implementation) => unknown;
+  readonly press: (scene: SceneDoc) => unknown;
+  /** Left out where it never can be pressed on this scene. */
+  readonly concerns?: (scene: SceneDoc) => boolean;
+  readonly isOpen: (scene: SceneDoc) => boolean;
 }
 
-const BEGIN: StepButton = { does: "begin", icon: "fa-play", isGMs: true, press: beginFight };
+type Deed = "begin" | "tour" | "levels" | "beside";
 
-const TOUR: StepButton = { does: "tour", icon: "fa-person-hiking", isGMs: false, press: startTour };
+const BUTTONS: { readonly [D in Deed]: StepButton } = {
+  // A fight that is on cannot be begun once more.
+  begin: { icon: "fa-play", isGMs: true, press: (scene) => beginFight(scene), isOpen: (scene) => combatOf(scene) === null },
+  tour: { icon: "fa-person-hiking", isGMs: false, press: startTour, isOpen: () => true },
+  levels: {
+    ...{ icon: "fa-layer-group", isGMs: true, press: makeLevels, concerns: hasFloors },
+    isOpen: (scene) => !isOfLevels(scene),
+  },
+  beside: { icon: "fa-table-columns", isGMs: true, press: layBeside, concerns: hasFloors, isOpen: isOfLevels },
+};
 
-const STEP_BUTTONS: { readonly [M in StepMessage]: readonly StepButton[] } = { welcome: [BEGIN, TOUR], offer: [BEGIN] };
+const DEEDS = ["begin", "tour", "levels", "beside"] as const satisfies readonly Deed[];
+
+const DEEDS_OF: { readonly [M in StepMessage]: readonly Deed[] } = {
+  welcome: ["begin", "tour"],
+  offer: ["begin"],
+  arrival: ["begin", "levels", "beside"],
+};
 
 /** Registers the hooks; called once in `init`. Only what a GM's client has written counts. */
 export function registerStepMessages(): void {
@@ -32,6 +52,7 @@ export function registerStepMessages(): void {
     if (step && scene && isOneOf(STEP_MESSAGES, step.message)) fill(html, step.message, scene);
   });
   for (const hook of ["createCombat", "updateCombat", "deleteCombat"] as const) Hooks.on(hook, greyButtons);
+  for (const hook of ["createLevel", "deleteLevel"] as const) Hooks.on(hook, greyButtons);
 }
 
 function fill(html: HTMLElement, message: StepMessage, scene: Scene.Implementation): void {
@@ -42,26 +63,33 @@ function fill(html: HTMLElement, message: StepMessage, scene: Scene.Implementati
   content.replaceChildren(words);
 }
 
-function paragraphs(message: StepMessage, scene: Scene.Implementation): HTMLElement[] {
+function paragraphs(message: StepMessage, scene: SceneDoc): HTMLElement[] {
   const facts = { scene: scene.name };
   const reader = game.user?.isGM ? "gm" : "player";
   const head = document.createElement("h4");
   head.textContent = game.i18n.format(`ZONEBOUND.FirstSteps.${message}.title`, facts);
-  const text = document.createElement("p");
-  text.textContent = game.i18n.format(`ZONEBOUND.FirstSteps.${message}.${reader}`, facts);
-  return [head, text];
+  const texts = [game.i18n.format(`ZONEBOUND.FirstSteps.${message}.${reader}`, facts)];
+  if (message === "arrival" && hasFloors(scene)) texts.push(game.i18n.localize("ZONEBOUND.FirstSteps.floors"));
+  return [head, ...texts.map(paragraphOf)];
 }
 
-function stepButtons(message: StepMessage, scene: Scene.Implementation): HTMLElement[] {
-  return STEP_BUTTONS[message].flatMap(({ does, icon, isGMs, press }) => {
-    if (isGMs && !game.user?.isGM) return [];
+function paragraphOf(text: string): HTMLElement {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+function stepButtons(message: StepMessage, scene: SceneDoc): HTMLElement[] {
+  return DEEDS_OF[message].flatMap((deed) => {
+    const { icon, isGMs, press, concerns, isOpen } = BUTTONS[deed];
+    if ((isGMs && !game.user?.isGM) || concerns?.(scene) === false) return [];
     const button = document.createElement("button");
     button.type = "button";
-    button.dataset["step"] = does;
+    button.dataset["step"] = deed;
     button.dataset["scene"] = scene.id ?? undefined;
     button.innerHTML = `<i class="fa-solid ${icon}" inert></i> `;
-    button.append(game.i18n.localize(`ZONEBOUND.FirstSteps.buttons.${does}`));
-    button.disabled = does === "begin" && combatOf(scene) !== null;
+    button.append(game.i18n.localize(`ZONEBOUND.FirstSteps.buttons.${deed}`));
+    button.disabled = !isOpen(scene);
     button.addEventListener("click", () => void pressOnce(button, () => press(scene)));
     return [button];
   });
@@ -89,11 +117,11 @@ async function pressOnce(button: HTMLButtonElement, press: () => unknown): Promi
   greyButtons();
 }
 
-/** A fight that is on cannot be begun once more. */
+/** Grey is what cannot be pressed now; what only leads on can always be. */
 function greyButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-step="begin"]')) {
-    const { scene: id } = button.dataset;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-step][data-scene]")) {
+    const { scene: id, step } = button.dataset;
     const scene = id === undefined ? undefined : game.scenes.get(id);
-    button.disabled = !scene || combatOf(scene) !== null;
+    if (step !== undefined && isOneOf(DEEDS, step)) button.disabled = !scene || !BUTTONS[step].isOpen(scene);
   }
 }

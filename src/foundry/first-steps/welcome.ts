@@ -20,7 +20,7 @@ async function welcome(): Promise<void> {
   const isNew = known === "" && isBlankWorld();
   // Said first: whoever joins meanwhile, or reloads, does none of it twice.
   await game.settings.set("zonebound", "welcome", "done");
-  const scene = isNew ? await firstScene() : known === "wanted" ? game.scenes.active : null;
+  const scene = isNew ? await broughtScene() : known === "wanted" ? game.scenes.active : null;
   if (!scene) return;
   await prepareFight(scene);
   await ChatMessage.implementation.create({
@@ -32,6 +32,22 @@ async function welcome(): Promise<void> {
 /** A world in which somebody has made or said anything is theirs. */
 function isBlankWorld(): boolean {
   return [game.scenes, game.actors, game.messages, game.combats].every(({ size }) => size === 0);
+}
+
+/** While the first scene is brought, nobody else says that it has come. */
+let isBringing = false;
+
+export function isWelcomeUnderWay(): boolean {
+  return isBringing;
+}
+
+async function broughtScene(): Promise<Scene.Implementation | null> {
+  isBringing = true;
+  try {
+    return await firstScene();
+  } finally {
+    isBringing = false;
+  }
 }
 
 /** With its figures, which come along. */

@@ -1,5 +1,6 @@
 /** What this system adds to the types of Foundry: its name, flags, settings, and the hooks the types leave out. */
 import type { Settings } from "../../zones/settings";
+import type { Floor } from "../scene-tools/floors";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -22,6 +23,11 @@ declare module "fvtt-types/configuration" {
         zoneLabel?: string;
         startingDistance?: number | null;
         record?: object;
+        /** Figures stand in it as a fight begins: one is made ready as soon as the scene comes into a world. */
+        ready?: boolean;
+        /** Which parts of the map its floors are, and what the scene is while they lie side by side. */
+        floors?: readonly Floor[];
+        beside?: { readonly width: number; readonly src: string };
       };
     };
     Combat: {
