@@ -46,7 +46,7 @@ describe("pack sources", () => {
     expect(await checkPack(join(ROOT, "packs", name), type)).toEqual([]);
   });
 
-  it.each(["battlefields", "figures", "gear"])("of %s name only images that a drawing stands behind", (folder) => {
+  it.each(["battlefields", "figures", "gear", "macros"])("of %s name only images that a drawing stands behind", (folder) => {
     const images = imagesOf(folder);
     const drawings = images.map((image) => image.replace(/(-thumb)?\.webp$/, ".svg"));
     expect(images.length).toBeGreaterThan(0);
