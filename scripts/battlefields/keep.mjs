@@ -144,7 +144,7 @@ const marks = [
   passage("Turning stair", box(1200, 200, 1400, 400), { a: "Stair Tower", b: "Stair Head" }),
   passage("Ladder", box(150, 700, 250, 800), { a: "Guardroom", b: "Armoury" }),
   passage("Gallery rail", box(600, 800, 700, 900), { a: "Great Hall", b: "Gallery", oneWay: "Gallery", sight: true }),
-  passage("Rope", box(300, 1450, 400, 1550), { a: "Forecourt", b: "Battlements", oneWay: "Battlements", sight: true }),
+  passage("Rope", box(300, 1450, 400, 1550), { a: "Forecourt", b: "Battlements", sight: true }),
 ];
 
 const up = ([figure, x, y, called]) => [figure, x + ASIDE, y, called];

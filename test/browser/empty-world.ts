@@ -39,6 +39,9 @@ export async function importBattlefield(gm: Person, scene: string): Promise<void
     const { _id } = (await pack.getIndex()).getName(name);
     await game.scenes.importFromCompendium(pack, _id);
   }, scene);
-  await gm.page.waitForFunction((name) => game.scenes.getName(name), scene);
+  await gm.page.waitForFunction((name) => {
+    const id = game.scenes.getName(name)?.id;
+    return id && game.messages.some((one: any) => one.getFlag("zonebound", "step")?.scene === id);
+  }, scene);
   await showScene(gm, [gm], scene);
 }

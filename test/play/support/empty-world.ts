@@ -37,6 +37,11 @@ export async function importBattlefield(gm: Person, scene: string): Promise<void
     const { _id } = (await pack.getIndex()).getName(name);
     await game.scenes.importFromCompendium(pack, _id);
   }, scene);
-  await until(`${scene} is there`, () => gm.run((name: string): boolean => Boolean(game.scenes.getName(name)), scene));
+  await until(`${scene} has its fight ready`, () =>
+    gm.run((name: string): boolean => {
+      const id = game.scenes.getName(name)?.id;
+      return id && game.messages.some((one: any) => one.getFlag("zonebound", "step")?.scene === id);
+    }, scene),
+  );
   await showScene(gm, [gm], scene);
 }
