@@ -31,7 +31,7 @@ console.log("wrote docs/measurements.md");
 
 function report() {
   const parts = [head(), timesTable(), readSection("Load"), bench(), sizesTable(), linesTable()];
-  parts.push(readSection("The house"), readSection("Trips"));
+  parts.push(readSection("Two hundred zones"), readSection("The house"), readSection("Trips"));
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

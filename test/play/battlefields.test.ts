@@ -82,12 +82,16 @@ async function begins(gm: Person): Promise<void> {
   await settled(gm);
 }
 
+/** A round of the pool begins with two dice of everybody's: longer than usual. */
+const ALL_DICE = 60_000;
+
 /** The rules have followed the tracker, and nothing goes on. */
 async function isTurnKnown(gm: Person): Promise<void> {
-  await until("the rules know whose turn it is", async () => {
+  const isKnown = async (): Promise<boolean> => {
     const turn = await turnOnRecord(gm);
     return turn !== null && turn === (await gm.run((): string | null => game.combat.combatant?.tokenId ?? null));
-  });
+  };
+  await until("the rules know whose turn it is", isKnown, ALL_DICE);
 }
 
 async function plays(gm: Person, seed: number): Promise<number> {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPack, ROOT } from "../contract/pack-sources";
-import { APART, duel, zone } from "../support/fight";
+import { ALONE, duel, loadDice, zone } from "../support/fight";
 import { hitsOf, isDone, landsIn, lastPlay, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await duel(gm, APART);
+  await duel(gm, ALONE);
 });
 
 describe("the macro", () => {
@@ -103,6 +103,7 @@ describe("the macro", () => {
   });
 
   macro("Undo the Last Play", "takes the last move back, and says where there is none", async () => {
+    await loadDice(gm, [1, 1, 1]);
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm], "Ann", "Yard");
     await isDone(gm);

@@ -27,7 +27,12 @@ type Deed = "begin" | "tour" | "levels" | "beside";
 
 const BUTTONS: { readonly [D in Deed]: StepButton } = {
   // A fight that is on cannot be begun once more.
-  begin: { icon: "fa-play", isGMs: true, press: (scene) => beginFight(scene), isOpen: (scene) => combatOf(scene) === null },
+  begin: {
+    icon: "fa-play",
+    isGMs: true,
+    press: (scene) => beginFight(scene),
+    isOpen: (scene) => combatOf(scene) === null,
+  },
   tour: { icon: "fa-person-hiking", isGMs: false, press: startTour, isOpen: () => true },
   levels: {
     ...{ icon: "fa-layer-group", isGMs: true, press: makeLevels, concerns: hasFloors },

@@ -111,15 +111,18 @@ async function setWidth(scene: SceneDoc, width: number): Promise<void> {
 
 type Rearrange = (source: Source) => object | null;
 
+/** Of all kinds at once: between regions that have moved and tokens that have not nobody would stand in a zone. */
 async function moveAll(scene: LevelledScene, rearrange: Rearrange): Promise<void> {
-  for (const kind of KINDS) {
-    const sources = [...scene.getEmbeddedCollection(kind)].map((document): Source => ({ ...document.toObject() }));
-    const updates = sources.flatMap((source) => {
-      const change = rearrange(source);
-      return change ? [{ _id: source["_id"], ...change }] : [];
-    });
-    if (updates.length > 0) await scene.updateEmbeddedDocuments(kind, updates, { animate: false });
-  }
+  await Promise.all(KINDS.map((kind) => moveKind(scene, kind, rearrange)));
+}
+
+async function moveKind(scene: LevelledScene, kind: Kind, rearrange: Rearrange): Promise<void> {
+  const sources = [...scene.getEmbeddedCollection(kind)].map((document): Source => ({ ...document.toObject() }));
+  const updates = sources.flatMap((source) => {
+    const change = rearrange(source);
+    return change ? [{ _id: source["_id"], ...change }] : [];
+  });
+  if (updates.length > 0) await scene.updateEmbeddedDocuments(kind, updates, { animate: false });
 }
 
 /** Onto its floor's level; null for what is on an upper one. */
