@@ -93,11 +93,12 @@ async function dragScripts(gm: Person): Promise<{ script: number; ours: number }
   await startFight(gm, "Walker");
   await page.evaluate(() => {
     const seen: { duration: number; url: string }[] = [];
+    const scriptsOf = (entry: object): { duration: number; url: string }[] => {
+      const scripts = Reflect.get(entry, "scripts") as readonly { duration: number; sourceURL: string }[];
+      return scripts.map(({ duration, sourceURL }) => ({ duration, url: sourceURL }));
+    };
     const observer = new PerformanceObserver((list) => {
-      for (const { scripts } of list.getEntries() as readonly {
-        scripts: readonly { duration: number; sourceURL: string }[];
-      }[])
-        for (const { duration, sourceURL } of scripts) seen.push({ duration, url: sourceURL });
+      for (const entry of list.getEntries()) seen.push(...scriptsOf(entry));
     });
     observer.observe({ type: "long-animation-frame" });
     Object.assign(globalThis, { seenScripts: seen });
