@@ -150,9 +150,8 @@ function sideOf({ a, b }: Border, region: string): string | null {
 
 /** A wall that a bottleneck leads through bars nobody by itself. */
 function walled(border: Border, sight: boolean, oneWay: string): Border {
-  if (border.bottleneck) return { ...border, sight };
   const open = oneWay === "" ? null : sideOf(border, oneWay);
-  return { ...border, sight, wall: open === null, oneWay: open };
+  return { ...border, sight, wall: open === null && !border.bottleneck, oneWay: open };
 }
 
 function within(draft: Draft, { id, name, rings }: RegionSource, put: (zone: string) => unknown): void {
