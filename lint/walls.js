@@ -22,7 +22,7 @@ const WRITERS = {
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
     ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
-    ...["scene-tools/import-figures", "scene-tools/floors"],
+    ...["scene-tools/import-figures", "scene-tools/floors", "scene-tools/region-steps"],
     "scene-tools/mends",
     "scene-tools/region-mends",
     "settings/battlefield-settings",

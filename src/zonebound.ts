@@ -38,6 +38,10 @@ import { registerDrawZones } from "./foundry/scene-tools/draw-zones";
 import { registerLayouts } from "./foundry/scene-tools/layout-window";
 import { registerArtTurn } from "./foundry/scene-tools/art-turn";
 import { registerGroundBrush } from "./foundry/scene-tools/ground-brush";
+import { registerBorderTool } from "./foundry/border-tool/border-tool";
+import { registerOwnPresets } from "./foundry/presets/own-presets";
+import { registerPresetTool } from "./foundry/presets/preset-tool";
+import { registerZoneWindow } from "./foundry/presets/zone-window";
 import { registerAims } from "./foundry/burst-picker/register-burst-picker";
 import { registerMannerWheel } from "./foundry/manner-wheel/register-manner-wheel";
 import { registerActionBar } from "./foundry/action-bar/register-action-bar";
@@ -112,6 +116,10 @@ function registerSceneTools(): void {
   registerDrawZones();
   registerGroundBrush();
   registerZoneTools();
+  registerBorderTool();
+  registerOwnPresets();
+  registerPresetTool();
+  registerZoneWindow();
   registerArtTurn();
 }
 

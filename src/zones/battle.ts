@@ -17,6 +17,7 @@ import {
   BLANK,
   type ZoneRecord,
 } from "./record";
+import type { GroundScale } from "./presets";
 import type { Border, Zone, ZoneId } from "./types";
 
 /** A battle on zones. */
@@ -86,6 +87,8 @@ export interface ZoneRuleset extends Ruleset<Zones> {
   takesBack?(intent: Intent): boolean;
   forecast?(battle: ZoneBattle, steps: readonly ZoneIntent[]): Forecast | Refusal;
   readonly aiming?: Aiming<ZoneBattle>;
+  /** What presets of ground are worth in it; left out where it offers none. */
+  readonly groundScale?: GroundScale;
 }
 
 /** The turns of a ruleset in which actions are spent and guards step in. */

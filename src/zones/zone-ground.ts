@@ -16,6 +16,7 @@ import { BLANK, EMPTY_RECORD, type Zones } from "./record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planZoneFall, planZoneRound } from "./changes";
 import { signsOf } from "./conditions/conditions";
+import { GROUND_MEASURES, GROUND_TRAITS, type GroundScale } from "./presets";
 import { nameOf } from "./field/field";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
@@ -76,6 +77,13 @@ const ROLLS: MakeOf<Rolls> = {
 
 const STEPS: MakeOf<Steps> = { ontoBorders: "flag", ontoTerrain: "flag", charges: "flag", joins: "flag" };
 
+const GROUND_SCALE: MakeOf<GroundScale> = {
+  measure: { words: GROUND_MEASURES },
+  usual: "number",
+  counts: { rows: { words: GROUND_TRAITS } },
+  presets: "object",
+};
+
 /** What every ruleset on zones has besides. */
 const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
   movement: { parts: COSTS },
@@ -83,6 +91,7 @@ const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
   handlers: { parts: ZONE_HANDLERS },
   actions: { rows: "text" },
   steps: { parts: STEPS },
+  groundScale: { optional: { parts: GROUND_SCALE } },
 };
 
 /** What one has that throws dice. */

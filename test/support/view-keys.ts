@@ -26,6 +26,9 @@ import { BESIDES, FAILING, YES_PRICES } from "../../src/view/prompts";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { DIRECTIONS } from "../../src/view/hexes/words";
 import { LINES, RESULTS, THROWS } from "../../src/view/throw-words";
+import { BORDER_WORDS } from "../../src/view/zones/border-words";
+import { MEASURED_TRAITS } from "../../src/view/zones/ground-does";
+import { GROUND_MEASURES, GROUND_TRAITS } from "../../src/zones/presets";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
 const TITLES: { readonly [K in IntentKind]: readonly string[] } = {
@@ -109,6 +112,14 @@ const BRUSH = [
   ...["wade", "swim", "slip", "sink"].map((test) => `test.${test}`),
 ];
 
+/** What each number of a zone's ground does; those that are measured are told in the ruleset's own measure. */
+const GROUND_DOES = [
+  ...GROUND_TRAITS.flatMap((trait) =>
+    MEASURED_TRAITS.some((one) => one === trait) ? GROUND_MEASURES.map((measure) => `${trait}.${measure}`) : [trait],
+  ),
+  ...["shown", "unused"],
+];
+
 /** All keys, sorted. */
 export function viewKeys(): string[] {
   const keys = [...promptKeys(), ...cardKeys(), ...wordKeys(), ...figureKeys(), ...actionBarKeys()];
@@ -168,6 +179,8 @@ function wordKeys(): string[] {
     ...TRACKER_SIGNS.map((sign) => `Tracker.sign.${sign}`),
     ...AIMS.map((key) => `Aim.${key}`),
     ...BRUSH.map((key) => `Brush.${key}`),
+    ...BORDER_WORDS.map((key) => `Border.is.${key}`),
+    ...GROUND_DOES.map((key) => `Preset.does.${key}`),
     ...MODES.map((mode) => `Mode.${mode}`),
     ...DIRECTIONS.map((direction) => `Direction.${direction}`),
   ];

@@ -16,6 +16,11 @@ export interface BorderPlace {
   readonly laid: readonly BorderRegion[];
 }
 
+/** The scene that this client looks at, be there a canvas or not. */
+export function sceneOnView(): SceneDoc | null {
+  return game.scenes.viewed ?? null;
+}
+
 /** A scene's borders on the level that is looked at; null on a scene without zones. */
 export function seenField(scene: SceneDoc | null): Battlefield | null {
   return scene && zonesOf(scene) ? battlefieldOn(scene, levelOnView()) : null;

@@ -11,8 +11,7 @@ import {
 import { boxAround, placeAlong } from "../../geometry/outline/shapes";
 import { linesOfBorder } from "../../zones/map/region";
 import { isInLevels, levelOnView } from "../battlefield/levels";
-import type { RegionChange, RegionPlan } from "../scene-tools/region-steps";
-import { NOTHING_PLANNED } from "../scene-tools/region-steps";
+import { NOTHING_PLANNED, type RegionChange, type RegionPlan } from "../scene-tools/region-steps";
 import {
   behaviorsOn,
   borderName,
@@ -21,6 +20,7 @@ import {
   type BottleneckWish,
   FIRST_BOTTLENECK,
   namedZone,
+  seenField,
 } from "./border-place";
 
 /** The data of a kind's behaviours, one for each that lies there; null where none shall. */
@@ -81,12 +81,13 @@ function planKinds(place: BorderPlace, kinds: readonly (readonly [BorderKind, Ki
   return { ...NOTHING_PLANNED, changed: byRegion(changed), made, ...removalOf(place, gone) };
 }
 
-/** One has the first data, and all that come after the last the last. */
+/** One has the first data, and all that come after the last the last; what is so already is left alone. */
 function changesOf(place: BorderPlace, kind: BorderKind, data: readonly object[]): RegionChange[] {
-  return behaviorsOn(place, kind).map(({ region, behavior }, at) => ({
-    _id: region,
-    behaviors: [{ _id: String(behavior.id), system: data[at] ?? data[data.length - 1] ?? {} }],
-  }));
+  return behaviorsOn(place, kind).flatMap(({ region, behavior }, at) => {
+    const system = data[at] ?? data[data.length - 1] ?? {};
+    const isSo = Object.entries(system).every(([key, value]) => Reflect.get(behavior.system, key) === value);
+    return isSo ? [] : [{ _id: region, behaviors: [{ _id: String(behavior.id), system }] }];
+  });
 }
 
 function byRegion(changes: readonly RegionChange[]): RegionChange[] {
@@ -192,8 +193,9 @@ export function planJoin(
   b: string,
 ): RegionPlan {
   const system = { a: namedZone(a), b: namedZone(b), oneWay: "", sight: false };
-  const part = [a, b].find((zone) => zone !== namedZone(zone));
-  const rings = part === undefined ? [] : [partMark(battlefield.regions.get(part)?.rings ?? [], scene.grid.size)];
+  const part = [a, b].find((zone) => zone !== namedZone(zone)) ?? "";
+  const there = seenField(scene)?.regions.get(part)?.rings ?? [];
+  const rings = there.length > 0 ? [partMark(there, scene.grid.size)] : [];
   const border = { a, b };
   return { ...NOTHING_PLANNED, made: [regionData({ scene, battlefield, border }, "passage", { system, rings })] };
 }

@@ -79,6 +79,8 @@ declare module "fvtt-types/configuration" {
     "zonebound.actionBar": string;
     "zonebound.schema": number;
     "zonebound.welcome": string;
+    /** A GM's own presets of ground, as JSON. */
+    "zonebound.presets": string;
     "zonebound.lowDx": number;
     "zonebound.successOn": number;
     "zonebound.ratePerZone": number;
@@ -99,6 +101,8 @@ declare module "fvtt-types/configuration" {
       "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
       /** Which zones this GM's tools are to work on, or what they have done, has changed on this client. */
       "zonebound.zonesChosen": () => void;
+      /** A GM's own presets of ground have changed. */
+      "zonebound.presetsChanged": () => void;
       /** Which signs of figures this client wants to see has changed. */
       "zonebound.signsChanged": () => void;
       /** How a figure on hexes is to go next has been chosen on this client. */

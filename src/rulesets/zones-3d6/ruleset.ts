@@ -8,6 +8,7 @@ import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
+import { groundOf3d6 } from "./ground";
 import { movement, ownRate } from "./movement";
 import { attribute, toHit } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
@@ -91,5 +92,6 @@ export const zones3d6: RollingRuleset = {
   steps: zoneSteps,
   around: zoneAround,
   takesFree: true,
+  groundScale: groundOf3d6,
   fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };

@@ -11,6 +11,7 @@ import { aimsOf, aimText } from "./choices";
 import { turns, purseOf, pointsRunHandler } from "./points";
 import { pointsContactHandler, pointsLeaveHandler, pointsShiftHandler, pointsStandUpHandler } from "./close-moves";
 import { forecast } from "./forecast";
+import { groundOfPoints } from "./ground";
 import { pointsMoveHandler, ways } from "./move";
 import { shows, turnPoints } from "./numbers";
 
@@ -39,6 +40,7 @@ export const zonesPoints: ZoneRuleset = {
   statuses: { Alone: "Loose", InContact: "InMelee" },
   scale: "points",
   countsSquares: true,
+  groundScale: groundOfPoints,
   purse: purseOf,
   takesBack: ({ kind }) => LEGS.includes(kind),
   aiming: {

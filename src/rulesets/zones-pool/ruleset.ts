@@ -3,6 +3,7 @@ import { zoneAround } from "../../zones/reactions/readied-action";
 import type { RollingRuleset } from "../../zones/battle";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
 import { zoneGround } from "../../zones/zone-ground";
+import { groundOfPools } from "./ground";
 import { turns } from "./turns";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";
@@ -28,5 +29,6 @@ export const zonesPool: RollingRuleset = {
   steps: zoneSteps,
   around: zoneAround,
   takesFree: true,
+  groundScale: groundOfPools,
   fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),
 };
