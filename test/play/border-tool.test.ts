@@ -4,8 +4,8 @@ import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { presses, textOf, warnings } from "./support/hands";
 
-describe.each([13, 14] as const)("in version %i", (foundry) => {
-  const { gm, alice } = gather({ foundry });
+describe.each([13, 14] as const)("in version %i", (version) => {
+  const { gm, alice } = gather({ foundry: version });
 
   /** By the switch that the region tools have; null for those who have none. */
   const openTool = (who = gm): Promise<boolean> =>
