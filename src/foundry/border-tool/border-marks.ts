@@ -86,7 +86,6 @@ export class BorderMarks {
   }
 
   /** Light on dark, so that it is seen on any map; a passage is dashed. */
-  // eslint-disable-next-line max-params -- a line and its looks
   #stroke(line: readonly number[], width: number, alpha: number, isDashed = false): void {
     const scale = mapScale();
     const dash = isDashed ? { on: 18 * scale, off: 12 * scale } : null;

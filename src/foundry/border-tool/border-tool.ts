@@ -38,7 +38,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     main: { template: "systems/zonebound/templates/tools/border-tool.hbs", scrollable: [".zonebound-borders__list"] },
   };
 
-  readonly #steps = new RegionSteps();
+  readonly #steps = new RegionSteps(() => void (this.rendered && this.#again()));
   #hand: BorderHand | null = null;
   #window: BorderWindow | null = null;
   #mode: (typeof TOOL_MODES)[number] = "set";
@@ -177,7 +177,6 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
   async #undo(): Promise<void> {
     await this.#window?.close();
     await this.#steps.undo().catch((error: unknown) => tellFailure("border tool", error));
-    await this.render();
   }
 
   static async #onMode(this: BorderTool, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

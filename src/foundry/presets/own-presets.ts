@@ -1,5 +1,6 @@
 /** A GM's own presets of ground: kept in the world, read by a schema; what makes no sense is named and left alone. */
 import * as v from "valibot";
+import { readJson, readSent } from "../../engine/sent";
 import { rulesetOf } from "../../rulesets/registry";
 import { GROUND_TRAITS, type GroundNumbers, type GroundTrait, isGroundNumber } from "../../zones/presets";
 
@@ -43,27 +44,21 @@ export function ownPresets(ruleset: string): OwnPreset[] {
   return all.filter((preset) => preset.ruleset === ruleset).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** As stored, whatever it is. */
+/** As stored, whatever each of them is. */
 function storedPresets(): readonly unknown[] {
   const text = game.settings.get("zonebound", "presets");
-  try {
-    const found: unknown = JSON.parse(text);
-    if (Array.isArray(found)) return found;
-  } catch {
-    // Told below like anything else that is no list.
-  }
-  tellBroken(text, game.i18n.localize("ZONEBOUND.Preset.noList"));
-  return [];
+  const found = readJson(v.array(v.unknown()), text);
+  if (!found) tellBroken(text, game.i18n.localize("ZONEBOUND.Preset.noList"));
+  return found ?? [];
 }
 
 function readPreset(stored: unknown, at: number): OwnPreset | null {
-  const read = v.safeParse(presetSchema, stored);
-  if (read.success) return { ...read.output, numbers: asNumbers(read.output.numbers) };
+  const read = readSent(presetSchema, stored);
+  if ("value" in read) return { ...read.value, numbers: asNumbers(read.value.numbers) };
   const name: unknown = Reflect.get(Object(stored), "name");
-  const [issue] = read.issues;
   tellBroken(
     typeof name === "string" && name !== "" ? name : String(at + 1),
-    v.getDotPath(issue) ?? String(issue.received),
+    read.fault || game.i18n.localize("ZONEBOUND.Preset.noPreset"),
   );
   return null;
 }

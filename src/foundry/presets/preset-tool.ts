@@ -37,7 +37,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  readonly #steps = new RegionSteps();
+  readonly #steps = new RegionSteps(() => void (this.rendered && this.render()));
   readonly #chosen = new Set<string>(controlledZones());
   #mapHand: ZoneHand | null = null;
   #hooks: [hook: "zonebound.fieldChanged" | "zonebound.presetsChanged", id: number][] = [];
@@ -127,7 +127,6 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #done(work: Promise<unknown>): Promise<void> {
     await work.catch((error: unknown) => tellFailure("presets", error));
-    await this.render();
   }
 
   static async #onAll(this: PresetTool): Promise<void> {

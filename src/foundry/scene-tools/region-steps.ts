@@ -38,7 +38,13 @@ interface RegionStep {
 /** Steps of one tool, the last one taken back first; one is written after the other, each from what stands then. */
 export class RegionSteps {
   readonly #steps: RegionStep[] = [];
+  readonly #changed: () => void;
   #writing: Promise<unknown> = Promise.resolve();
+
+  /** `changed` hears of every step that is taken or taken back. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   get mayUndo(): boolean {
     return this.#steps.length > 0;
@@ -65,7 +71,7 @@ export class RegionSteps {
 
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work);
-    this.#writing = done.catch(() => undefined);
+    this.#writing = done.catch(() => undefined).finally(this.#changed);
     return done;
   }
 }

@@ -43,7 +43,6 @@ export function regionsOn(battlefield: Battlefield, border: Border): BorderRegio
 }
 
 /** As the field takes them (zone-field.ts): a bottleneck narrows what it lies on, the others close from end to end. */
-// eslint-disable-next-line max-params -- the border is asked about by a passage alone
 function bordersOfPart(battlefield: Battlefield, source: RegionSource, part: RegionPart, border: Border): BorderId[] {
   const { map, regions } = battlefield;
   const { rings } = source;
