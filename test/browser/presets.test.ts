@@ -54,6 +54,8 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     await gm.page.evaluate(() => canvas.pan({ x: 1000, y: 900, scale: 0.35 }));
     await isPanned(gm);
     await gm.page.locator('[data-control="regions"]').click();
+    // It lies over the map.
+    await gm.page.evaluate(() => canvas.regions.legend.close());
     await gm.page.locator('[data-tool="zoneboundTerrain"]').click();
     const tool = gm.page.locator("#zonebound-terrain");
     await tool.waitFor();

@@ -38,7 +38,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     main: { template: "systems/zonebound/templates/tools/border-tool.hbs", scrollable: [".zonebound-borders__list"] },
   };
 
-  readonly #steps = new RegionSteps(() => void (this.rendered && this.#again()));
+  readonly #steps = new RegionSteps(() => void this.#again());
   #hand: BorderHand | null = null;
   #window: BorderWindow | null = null;
   #mode: (typeof TOOL_MODES)[number] = "set";
@@ -92,6 +92,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     Hooks.off("zonebound.fieldChanged", this.#watch);
     void this.#window?.close();
     this.#hand?.destroy();
+    this.#hand = null;
     tool = null;
     void ui.controls?.render({ reset: true });
   }

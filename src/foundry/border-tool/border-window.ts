@@ -18,7 +18,7 @@ interface Subject {
 }
 
 /** In pixels; beside the border as far as the screen has room. */
-const [WIDE, TALL, BESIDE_BORDER] = [400, 620, 40] as const;
+const [WIDE, TALL, BESIDE_BORDER] = [400, 560, 40] as const;
 
 export class BorderWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
@@ -32,7 +32,7 @@ export class BorderWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS = {
-    main: { template: "systems/zonebound/templates/tools/border-window.hbs", scrollable: [""] },
+    main: { template: "systems/zonebound/templates/tools/border-window.hbs", scrollable: [".zonebound-border__parts"] },
   };
 
   readonly #subject: Subject;

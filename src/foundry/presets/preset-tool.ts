@@ -37,7 +37,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  readonly #steps = new RegionSteps(() => void (this.rendered && this.render()));
+  readonly #steps = new RegionSteps(() => void this.render());
   readonly #chosen = new Set<string>(controlledZones());
   #mapHand: ZoneHand | null = null;
   #hooks: [hook: "zonebound.fieldChanged" | "zonebound.presetsChanged", id: number][] = [];
@@ -92,6 +92,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(): void {
     for (const [hook, id] of this.#hooks.splice(0)) Hooks.off(hook, id);
     this.#mapHand?.destroy();
+    this.#mapHand = null;
     presetTool = null;
     void ui.controls?.render({ reset: true });
   }
