@@ -60,7 +60,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     const tool = gm.page.locator("#zonebound-terrain");
     await tool.waitFor();
     await clickOn([1700, 800]);
-    await clickOn([1800, 300]);
+    await clickOn([1500, 250]);
     await until("both are chosen", async () => (await tool.locator("[name=zone]:checked").count()) === 2);
     await tool.locator("[data-preset=shallow]").click();
     await until("both are wet", async () => (await terrain("Yard")) === -3 && (await terrain("Barnyard")) === -3);

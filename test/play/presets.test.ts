@@ -63,7 +63,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
       await openZone("Lane");
       await until("it is open ground", async () => (await pressed(WINDOW)).join() === "Open ground");
       const order = await gm.run(() => {
-        const [presets, numbers] = [".zonebound-presets", ".zonebound-numbers"].map((one) =>
+        const [presets, numbers] = [".zonebound-presets", ".zonebound-folded"].map((one) =>
           document.querySelector(one)!,
         );
         const isBefore = presets!.compareDocumentPosition(numbers!) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -106,7 +106,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     it("keeps numbers under a name in the world, for other zones to have", async () => {
       await openZone("Lane");
       await presses(gm, `${WINDOW} [data-preset=swamp]`);
-      await presses(gm, `${WINDOW} .zonebound-numbers__keep`);
+      await presses(gm, `${WINDOW} .zonebound-folded__keep`);
       await until("a name is asked for", async () => (await textOf(gm, "dialog")).includes("Keep as Preset"));
       await gm.run(() => void (document.querySelector<HTMLInputElement>("dialog [name=name]")!.value = "Old moor"));
       await presses(gm, "dialog [data-action=keep]");

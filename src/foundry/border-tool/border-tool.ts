@@ -6,7 +6,7 @@ import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
 import { zonesOf } from "../battlefield/zone-cache";
 import { tellFailure } from "../documents";
-import type { HandPoint } from "../scene-tools/map-hand";
+import { type HandPoint, switchOff } from "../scene-tools/map-hand";
 import { RegionSteps } from "../scene-tools/region-steps";
 import { BorderHand } from "./border-hand";
 import { borderIn, borderRows, middleOnScreen, moveFocus } from "./border-list";
@@ -94,7 +94,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#hand?.destroy();
     this.#hand = null;
     tool = null;
-    void ui.controls?.render({ reset: true });
+    switchOff("zoneboundBorders");
   }
 
   /** What the drag says is written; the rest is set in the border's window. */
@@ -111,7 +111,12 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     const chosen = borderIn(document.activeElement);
     this.#hand?.redraw();
     await this.render();
-    if (chosen !== null) this.element.querySelector<HTMLElement>(`[data-border="${CSS.escape(chosen)}"]`)?.focus();
+    if (chosen !== null) this.#focusRow(chosen);
+  }
+
+  /** The window may be closed by now. */
+  #focusRow(border: BorderId): void {
+    if (tool === this) this.element.querySelector<HTMLElement>(`[data-border="${CSS.escape(border)}"]`)?.focus();
   }
 
   async #open(border: BorderId, at: { x: number; y: number }): Promise<void> {
@@ -122,7 +127,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     const gone = (): void => {
       this.#window = null;
       this.#hand?.light({ open: null });
-      this.element.querySelector<HTMLElement>(`[data-border="${CSS.escape(border)}"]`)?.focus();
+      this.#focusRow(border);
     };
     this.#window = new BorderWindow(place, this.#steps, { at, gone });
     this.#hand?.light({ open: border });

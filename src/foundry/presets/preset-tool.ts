@@ -7,7 +7,7 @@ import { isPlayedOn } from "../battlefield/scene-rules";
 import { sceneOnView, seenField } from "../border-tool/border-place";
 import { drawRing, INK, mapScale } from "../canvas/map-theme";
 import { tellFailure } from "../documents";
-import { type HandLabel, handLabel, type HandPoint, holdTool, ONLY_CLICKS } from "../scene-tools/map-hand";
+import { type HandLabel, handLabel, type HandPoint, holdTool, ONLY_CLICKS, switchOff } from "../scene-tools/map-hand";
 import { RegionSteps } from "../scene-tools/region-steps";
 import { presetChoices } from "./preset-choices";
 import { groundRules, presetWithFocus } from "./zone-window";
@@ -94,7 +94,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#mapHand?.destroy();
     this.#mapHand = null;
     presetTool = null;
-    void ui.controls?.render({ reset: true });
+    switchOff("zoneboundTerrain");
   }
 
   /** Of all that are chosen; null where there are none, or they differ. */

@@ -16,6 +16,9 @@ import { askKeep, presetChoices } from "./preset-choices";
 /** Folded with them, though no preset sets them. */
 const CROWD_FIELDS = ["capacity", "entry", "entrySide"];
 
+/** What a form hears when a GM's own presets have changed. */
+const PRESETS_ANEW = "zonebound-presets";
+
 /** By which rules the ground of a scene counts; no scale where its ruleset has none. */
 export function groundRules(scene: Scene.Implementation): {
   readonly ruleset: string;
@@ -30,7 +33,7 @@ export function registerZoneWindow(): void {
   Hooks.on("renderRegionBehaviorConfig", (config, element) => arrangeWindow(config, element));
   Hooks.on("zonebound.presetsChanged", () => {
     for (const form of document.querySelectorAll<HTMLElement>("[data-zonebound-ground]"))
-      form.dispatchEvent(new Event("change"));
+      form.dispatchEvent(new Event(PRESETS_ANEW));
   });
 }
 
@@ -38,19 +41,27 @@ export function registerZoneWindow(): void {
 function arrangeWindow(config: object, element: HTMLElement): void {
   const scene = sceneOfZone(config);
   const first = groupOf(element, "terrain");
-  if (!scene || !first || element.querySelector(".zonebound-numbers")) return;
+  if (!scene || !first || element.querySelector(".zonebound-folded")) return;
   const folded = document.createElement("details");
-  folded.className = "zonebound-numbers";
+  folded.className = "zonebound-folded";
   const summary = document.createElement("summary");
   summary.textContent = game.i18n.localize("ZONEBOUND.Preset.numbers");
   first.before(folded);
   folded.append(summary, ...foldedGroups(element), keepButton(element, scene));
   for (const trait of GROUND_TRAITS) groupOf(element, trait)?.append(doesLine(trait));
-  element.dataset["zoneboundGround"] = "";
-  for (const type of ["change", "input"] as const) element.addEventListener(type, () => showGroundOf(element, scene));
+  showGroundOf(element, scene);
+  listenTo(element, scene, folded);
+}
+
+function listenTo(element: HTMLElement, scene: Scene.Implementation, folded: HTMLDetailsElement): void {
+  // What has been shown as it was typed must not take the button away that is being clicked next.
+  const show = (): void => {
+    if (element.dataset["zoneboundGround"] !== JSON.stringify(numbersIn(element))) showGroundOf(element, scene);
+  };
+  for (const type of ["change", "input"]) element.addEventListener(type, show);
+  element.addEventListener(PRESETS_ANEW, () => showGroundOf(element, scene));
   // What is folded away could not be pointed at.
   element.addEventListener("invalid", () => (folded.open = true), { capture: true });
-  showGroundOf(element, scene);
 }
 
 function sceneOfZone(config: object): Scene.Implementation | null {
@@ -74,7 +85,7 @@ function foldedGroups(element: HTMLElement): HTMLElement[] {
 
 function doesLine(trait: GroundTrait): HTMLElement {
   const line = document.createElement("p");
-  line.className = "hint zonebound-numbers__does";
+  line.className = "hint zonebound-folded__does";
   line.dataset["does"] = trait;
   return line;
 }
@@ -82,7 +93,7 @@ function doesLine(trait: GroundTrait): HTMLElement {
 function keepButton(element: HTMLElement, scene: Scene.Implementation): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "zonebound-numbers__keep";
+  button.className = "zonebound-folded__keep";
   button.textContent = game.i18n.localize("ZONEBOUND.Preset.keep.label");
   button.addEventListener("click", () => void askKeep(groundRules(scene).ruleset, numbersIn(element)));
   return button;
@@ -92,6 +103,7 @@ function keepButton(element: HTMLElement, scene: Scene.Implementation): HTMLElem
 function showGroundOf(element: HTMLElement, scene: Scene.Implementation): void {
   const { ruleset, scale } = groundRules(scene);
   const numbers = numbersIn(element);
+  element.dataset["zoneboundGround"] = JSON.stringify(numbers);
   const focused = presetWithFocus(element);
   const choose = (chosen: GroundNumbers): void => {
     for (const trait of GROUND_TRAITS) fillIn(element, trait, chosen[trait]);
@@ -100,7 +112,7 @@ function showGroundOf(element: HTMLElement, scene: Scene.Implementation): void {
   const choices = presetChoices({ ruleset, scale, numbers, choose });
   const before = element.querySelector(".zonebound-presets");
   if (before) before.replaceWith(choices);
-  else element.querySelector(".zonebound-numbers")?.before(choices);
+  else element.querySelector(".zonebound-folded")?.before(choices);
   if (focused !== null) choices.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   for (const line of element.querySelectorAll<HTMLElement>("[data-does]")) {
     const trait = GROUND_TRAITS.find((one) => one === line.dataset["does"]);

@@ -51,6 +51,13 @@ export function holdTool(hand: MapTool): () => void {
   };
 }
 
+/** Shows a switch among the region tools as off: what it had opened is closed. */
+export function switchOff(name: string): void {
+  const tool = ui.controls?.controls["regions"]?.tools[name];
+  if (tool) tool.active = false;
+  void ui.controls?.render();
+}
+
 class Holding {
   #pressed: HandPoint | null = null;
   #isDragged = false;
