@@ -31,6 +31,9 @@ describe.each([13, 14] as const)("in version %i", (version) => {
   );
 
   it("fill the numbers of a zone's window in, which unfold below, and are shown on the map once they are saved", async () => {
+    // Near enough for what a zone does to be written on it.
+    await gm.page.evaluate(() => canvas.pan({ x: 2300, y: 780, scale: 0.6 }));
+    await isPanned(gm);
     await gm.page.evaluate(() => {
       const { behaviors } = canvas.scene.regions.getName("Lane");
       return behaviors.find(({ type }: any) => type === "zonebound.zone").sheet.render({ force: true });

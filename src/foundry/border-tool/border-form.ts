@@ -48,9 +48,9 @@ function choiceRow(name: string, value: string, choices: readonly FormChoice[]) 
 export function borderContext(place: BorderPlace) {
   const { battlefield, border, scene } = place;
   const wish = borderWish(place);
-  const others = othersOf(place).map((id) => {
-    const [a = "", b = ""] = id.split("|");
-    return borderName(battlefield, { a, b });
+  const others = othersOf(place).flatMap((id) => {
+    const other = battlefield.field.borders.get(id);
+    return other ? [borderName(battlefield, other)] : [];
   });
   const rules = rulesOf(scene).id;
   return {
@@ -65,14 +65,14 @@ export function borderContext(place: BorderPlace) {
 }
 
 function passesRows({ battlefield, border }: BorderPlace, passes: string) {
-  const one = (value: string, key: string, zone = "") => ({
+  const one = (value: string, key: string, zone: string) => ({
     value,
     checked: value === passes,
     text: game.i18n.format(`ZONEBOUND.Border.passes.${key}.label`, { zone }),
     does: game.i18n.format(`ZONEBOUND.Border.passes.${key}.does`, { zone }),
   });
   const ways = [border.a, border.b].map((zone) => one(zone, "oneWay", zoneName(battlefield, zone)));
-  return [one("open", "open"), ...ways, ...(border.link ? [] : [one("wall", "wall")])];
+  return [one("open", "open", ""), ...ways, ...(border.link ? [] : [one("wall", "wall", "")])];
 }
 
 function bottleneckPart(place: BorderPlace, { bottleneck }: BorderWish, rules: string) {
@@ -142,7 +142,8 @@ function obstacleIn(form: FormData): BorderWish["obstacle"] {
   const damage = textIn(form, "damage").trim();
   if (damage !== "" && !parseDice(damage))
     throw new FormFault(game.i18n.format("ZONEBOUND.Hazards.noDice", { value: damage }));
-  const condition = EFFECT_CONDITIONS.find((one) => one === textIn(form, "condition")) ?? "";
+  const named = textIn(form, "condition");
+  const condition = EFFECT_CONDITIONS.some((one) => one === named) ? named : "";
   return { size: numberIn(form, "size"), skill: textIn(form, "skill").trim(), damage, condition };
 }
 

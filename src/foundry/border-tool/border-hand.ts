@@ -6,7 +6,7 @@ import { linesOfBorder } from "../../zones/map/region";
 import type { Border, BorderId, ZoneId } from "../../zones/types";
 import { type HandLabel, handLabel, type HandPoint, holdTool } from "../scene-tools/map-hand";
 import { isWords } from "./border-list";
-import { BorderMarks, borderUnder } from "./border-marks";
+import { BorderMarks, borderAtPoint } from "./border-marks";
 import { borderName, type BorderPlace, borderPlace, seenField, zoneName } from "./border-place";
 import { fittedSpan } from "./border-plan";
 
@@ -58,6 +58,13 @@ export class BorderHand {
     return this.#shown;
   }
 
+  /** Whether there was a drag to give up. */
+  giveUp(): boolean {
+    const isHeld = this.#pressed !== null;
+    this.#rest();
+    return isHeld;
+  }
+
   redraw(): void {
     this.#marks.draw(seenField(canvas.scene), { ...this.#shown, span: this.#span });
   }
@@ -70,7 +77,7 @@ export class BorderHand {
 
   #under({ x, y }: HandPoint): Border | null {
     const field = seenField(canvas.scene);
-    return field && borderUnder(field, { x, y }, REACH_OF_POINTER / (canvas.stage?.scale.x ?? 1));
+    return field && borderAtPoint(field, { x, y }, REACH_OF_POINTER / (canvas.stage?.scale.x ?? 1));
   }
 
   #hover(point: HandPoint | null): void {
@@ -96,7 +103,7 @@ export class BorderHand {
     const place = border && canvas.scene && borderPlace(canvas.scene, border.id);
     if (!place) return false;
     this.light({ over: place.border.id });
-    this.#pressed = { place, ...onLine(place, point) };
+    this.#pressed = { place, ...nearestLine(place, point) };
     return true;
   }
 
@@ -135,7 +142,7 @@ function spanWords({ scene, border, battlefield }: BorderPlace, span: BorderSpan
 }
 
 /** The border's line that is nearest to a point, and how far along. */
-function onLine({ battlefield, border }: BorderPlace, { x, y }: HandPoint): { line: number; along: number } {
+function nearestLine({ battlefield, border }: BorderPlace, { x, y }: HandPoint): { line: number; along: number } {
   const lines = linesOfBorder(battlefield.map, border.id);
   const near = lines.map((line, at) => ({ line: at, ...nearestOnLine(line, x, y) }));
   const [best] = near.sort((one, other) => one.distance - other.distance);

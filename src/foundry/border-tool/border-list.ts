@@ -58,10 +58,10 @@ export async function middleOnScreen(scene: Scene.Implementation, id: BorderId):
   const [line] = field && border ? shownLines(field, border) : [];
   if (!line || !canvas.ready) return { x: window.innerWidth / 2, y: window.innerHeight / 2 };
   const middle = middleOf(line);
-  if (!isOnScreen(canvas.clientCoordinatesFromCanvas(middle))) await canvas.animatePan({ ...middle, duration: 150 });
+  if (!liesOnScreen(canvas.clientCoordinatesFromCanvas(middle))) await canvas.animatePan({ ...middle, duration: 150 });
   return canvas.clientCoordinatesFromCanvas(middle);
 }
 
-function isOnScreen({ x, y }: { x: number; y: number }): boolean {
+function liesOnScreen({ x, y }: { x: number; y: number }): boolean {
   return x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
 }

@@ -41,7 +41,7 @@ export function shownLines(battlefield: Battlefield, { id, a, b, link }: Border)
 }
 
 /** The border of the field that comes nearest to a point, within so many pixels of the scene; passages last. */
-export function borderUnder(
+export function borderAtPoint(
   battlefield: Battlefield,
   { x, y }: { x: number; y: number },
   reach: number,

@@ -193,8 +193,8 @@ export function planJoin(
   b: string,
 ): RegionPlan {
   const system = { a: namedZone(a), b: namedZone(b), oneWay: "", sight: false };
-  const part = [a, b].find((zone) => zone !== namedZone(zone)) ?? "";
-  const there = seenField(scene)?.regions.get(part)?.rings ?? [];
+  const part = [a, b].find((zone) => zone !== namedZone(zone));
+  const there = part === undefined ? [] : (seenField(scene)?.regions.get(part)?.rings ?? []);
   const rings = there.length > 0 ? [partMark(there, scene.grid.size)] : [];
   const border = { a, b };
   return { ...NOTHING_PLANNED, made: [regionData({ scene, battlefield, border }, "passage", { system, rings })] };

@@ -1,4 +1,4 @@
-/** The border tool: a switch among a GM's region tools, with a list of all borders for keys, and joins of zones that do not touch. */
+/** The border borderTool: a switch among a GM's region tools, with a list of all borders for keys, and joins of zones that do not touch. */
 import { borderBetween } from "../../zones/field/field";
 import type { BorderSpan } from "../../zones/map/border-regions";
 import type { BorderId, ZoneId } from "../../zones/types";
@@ -88,12 +88,18 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     list.onpointerleave = () => this.#hand?.light({ over: null });
   }
 
+  /** Escape gives a drag up first. */
+  override async close(options?: Parameters<InstanceType<typeof ApplicationV2>["close"]>[0]): Promise<this> {
+    if (options?.closeKey === true && this.#hand?.giveUp()) return this;
+    return super.close(options);
+  }
+
   protected override _onClose(): void {
     Hooks.off("zonebound.fieldChanged", this.#watch);
     void this.#window?.close();
     this.#hand?.destroy();
     this.#hand = null;
-    tool = null;
+    borderTool = null;
     switchOff("zoneboundBorders");
   }
 
@@ -116,7 +122,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** The window may be closed by now. */
   #focusRow(border: BorderId): void {
-    if (tool === this) this.element.querySelector<HTMLElement>(`[data-border="${CSS.escape(border)}"]`)?.focus();
+    if (borderTool === this) this.element.querySelector<HTMLElement>(`[data-border="${CSS.escape(border)}"]`)?.focus();
   }
 
   async #open(border: BorderId, at: { x: number; y: number }): Promise<void> {
@@ -208,15 +214,15 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-let tool: BorderTool | null = null;
+let borderTool: BorderTool | null = null;
 
-/** Registers the tool; called once in `init`. */
+/** Registers the borderTool; called once in `init`. */
 export function registerBorderTool(): void {
   Hooks.on("getSceneControlButtons", (controls) => {
     const tools = controls["regions"]?.tools;
     if (tools && game.user?.isGM && isZoneScene()) Object.assign(tools, { zoneboundBorders: borderSwitch() });
   });
-  Hooks.on("canvasTearDown", () => void tool?.close({ animate: false }));
+  Hooks.on("canvasTearDown", () => void borderTool?.close({ animate: false }));
 }
 
 /** Borders are there where zones are played on. */
@@ -228,12 +234,12 @@ function isZoneScene(): boolean {
 function borderSwitch() {
   return {
     ...{ name: "zoneboundBorders", title: "ZONEBOUND.Border.tool", icon: "fa-solid fa-grip-lines-vertical", order: 92 },
-    ...{ toggle: true, visible: true, active: tool !== null },
-    onChange: (_event: Event, on: boolean) => void (on ? openTool() : tool?.close()),
+    ...{ toggle: true, visible: true, active: borderTool !== null },
+    onChange: (_event: Event, on: boolean) => void (on ? openTool() : borderTool?.close()),
   };
 }
 
 async function openTool(): Promise<void> {
-  tool ??= new BorderTool();
-  await tool.render({ force: true });
+  borderTool ??= new BorderTool();
+  await borderTool.render({ force: true });
 }

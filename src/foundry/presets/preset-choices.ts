@@ -15,7 +15,7 @@ import { keepPreset, LONGEST_PRESET_NAME, type OwnPreset, ownPresets, removePres
 const { createFormGroup, createTextInput } = foundry.applications.fields;
 
 /** What the group is about, and what becomes of a choice. */
-interface Choosing {
+interface PresetChoosing {
   readonly ruleset: string;
   /** Null where the ruleset has no presets of its own. */
   readonly scale: GroundScale | null;
@@ -30,7 +30,7 @@ const PRESET_ICONS: Readonly<Record<PresetId, string>> = {
 };
 
 /** The whole group anew. */
-export function presetChoices(choosing: Choosing): HTMLElement {
+export function presetChoices(choosing: PresetChoosing): HTMLElement {
   const { ruleset, scale, numbers } = choosing;
   const group = document.createElement("fieldset");
   group.className = "zonebound-presets";
@@ -46,7 +46,7 @@ export function presetChoices(choosing: Choosing): HTMLElement {
     ...ownChoices(choosing, own),
   );
   group.append(legend, grid);
-  if (numbers && isOwnGround(scale, own, numbers)) group.append(status("ZONEBOUND.Preset.own"));
+  if (numbers && isOwnGround(scale, own, numbers)) group.append(statusLine("ZONEBOUND.Preset.own"));
   return group;
 }
 
@@ -54,7 +54,7 @@ function isOwnGround(scale: GroundScale | null, own: readonly OwnPreset[], numbe
   return (!scale || presetOf(scale, numbers) === null) && !own.some((preset) => areSameGround(preset.numbers, numbers));
 }
 
-function status(key: string): HTMLElement {
+function statusLine(key: string): HTMLElement {
   const line = document.createElement("p");
   line.className = "zonebound-presets__status";
   line.setAttribute("role", "status");
@@ -62,7 +62,7 @@ function status(key: string): HTMLElement {
   return line;
 }
 
-function presetButton({ numbers, choose }: Choosing, scale: GroundScale, id: PresetId): HTMLElement {
+function presetButton({ numbers, choose }: PresetChoosing, scale: GroundScale, id: PresetId): HTMLElement {
   const own = groundNumbers(scale.presets[id] ?? {});
   const button = choiceButton({
     icon: PRESET_ICONS[id],
@@ -75,7 +75,7 @@ function presetButton({ numbers, choose }: Choosing, scale: GroundScale, id: Pre
   return button;
 }
 
-function iconOf(name: string): HTMLElement {
+function presetIcon(name: string): HTMLElement {
   const icon = document.createElement("i");
   icon.className = `fa-solid ${name}`;
   icon.inert = true;
@@ -91,7 +91,7 @@ interface ChoiceLooks {
 }
 
 function choiceButton({ icon, name, about, pressed, press }: ChoiceLooks): HTMLElement {
-  const [button, sign, words] = [document.createElement("button"), iconOf(icon), document.createElement("span")];
+  const [button, sign, words] = [document.createElement("button"), presetIcon(icon), document.createElement("span")];
   const [title, line] = [document.createElement("strong"), document.createElement("span")];
   button.type = "button";
   button.className = "zonebound-presets__choice";
@@ -105,7 +105,7 @@ function choiceButton({ icon, name, about, pressed, press }: ChoiceLooks): HTMLE
   return button;
 }
 
-function ownChoices({ numbers, choose }: Choosing, own: readonly OwnPreset[]): HTMLElement[] {
+function ownChoices({ numbers, choose }: PresetChoosing, own: readonly OwnPreset[]): HTMLElement[] {
   return own.map((preset) => {
     const row = document.createElement("div");
     row.className = "zonebound-presets__own";
@@ -133,7 +133,7 @@ function smallButton(deed: "rename" | "remove", icon: string, name: string, pres
   button.dataset["deed"] = deed;
   button.title = game.i18n.format(`ZONEBOUND.Preset.${deed}.label`, { name });
   button.setAttribute("aria-label", button.title);
-  button.append(iconOf(icon));
+  button.append(presetIcon(icon));
   button.addEventListener("click", press);
   return button;
 }

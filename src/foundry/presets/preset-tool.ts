@@ -205,7 +205,8 @@ function zoneAtPoint(x: number, y: number): string | null {
 
 function nameUnder(point: HandPoint): string[] {
   const zone = zoneUnder(point);
-  return zone === null ? [] : [canvas.scene?.regions.get(zone)?.name ?? ""];
+  const region = zone === null ? null : canvas.scene?.regions.get(zone);
+  return region ? [region.name] : [];
 }
 
 /** The zones among the regions that are selected on the layer of regions. */

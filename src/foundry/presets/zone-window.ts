@@ -40,7 +40,7 @@ export function registerZoneWindow(): void {
 /** A window drawn anew in part has it all already. */
 function arrangeWindow(config: object, element: HTMLElement): void {
   const scene = sceneOfZone(config);
-  const first = groupOf(element, "terrain");
+  const first = formGroupOf(element, "terrain");
   if (!scene || !first || element.querySelector(".zonebound-folded")) return;
   const folded = document.createElement("details");
   folded.className = "zonebound-folded";
@@ -48,7 +48,7 @@ function arrangeWindow(config: object, element: HTMLElement): void {
   summary.textContent = game.i18n.localize("ZONEBOUND.Preset.numbers");
   first.before(folded);
   folded.append(summary, ...foldedGroups(element), keepButton(element, scene));
-  for (const trait of GROUND_TRAITS) groupOf(element, trait)?.append(doesLine(trait));
+  for (const trait of GROUND_TRAITS) formGroupOf(element, trait)?.append(doesLine(trait));
   showGroundOf(element, scene);
   listenTo(element, scene, folded);
 }
@@ -56,7 +56,7 @@ function arrangeWindow(config: object, element: HTMLElement): void {
 function listenTo(element: HTMLElement, scene: Scene.Implementation, folded: HTMLDetailsElement): void {
   // What has been shown as it was typed must not take the button away that is being clicked next.
   const show = (): void => {
-    if (element.dataset["zoneboundGround"] !== JSON.stringify(numbersIn(element))) showGroundOf(element, scene);
+    if (element.dataset["zoneboundGround"] !== JSON.stringify(groundIn(element))) showGroundOf(element, scene);
   };
   for (const type of ["change", "input"]) element.addEventListener(type, show);
   element.addEventListener(PRESETS_ANEW, () => showGroundOf(element, scene));
@@ -75,12 +75,12 @@ function inputOfField(element: HTMLElement, field: string): HTMLElement | null {
   return element.querySelector<HTMLElement>(`[name="system.${field}"]`);
 }
 
-function groupOf(element: HTMLElement, field: string): HTMLElement | null {
+function formGroupOf(element: HTMLElement, field: string): HTMLElement | null {
   return inputOfField(element, field)?.closest<HTMLElement>(".form-group") ?? null;
 }
 
 function foldedGroups(element: HTMLElement): HTMLElement[] {
-  return [...GROUND_TRAITS, ...CROWD_FIELDS].flatMap((field) => groupOf(element, field) ?? []);
+  return [...GROUND_TRAITS, ...CROWD_FIELDS].flatMap((field) => formGroupOf(element, field) ?? []);
 }
 
 function doesLine(trait: GroundTrait): HTMLElement {
@@ -95,14 +95,14 @@ function keepButton(element: HTMLElement, scene: Scene.Implementation): HTMLElem
   button.type = "button";
   button.className = "zonebound-folded__keep";
   button.textContent = game.i18n.localize("ZONEBOUND.Preset.keep.label");
-  button.addEventListener("click", () => void askKeep(groundRules(scene).ruleset, numbersIn(element)));
+  button.addEventListener("click", () => void askKeep(groundRules(scene).ruleset, groundIn(element)));
   return button;
 }
 
 /** The presets with the one that the numbers are, and what each number does. */
 function showGroundOf(element: HTMLElement, scene: Scene.Implementation): void {
   const { ruleset, scale } = groundRules(scene);
-  const numbers = numbersIn(element);
+  const numbers = groundIn(element);
   element.dataset["zoneboundGround"] = JSON.stringify(numbers);
   const focused = presetWithFocus(element);
   const choose = (chosen: GroundNumbers): void => {
@@ -132,10 +132,10 @@ export function presetWithFocus(root: HTMLElement): string | null {
 }
 
 /** What the form says, as open ground where it says nothing that is a number. */
-function numbersIn(element: HTMLElement): GroundNumbers {
+function groundIn(element: HTMLElement): GroundNumbers {
   const read = GROUND_TRAITS.map((trait) => {
     const input = inputOfField(element, trait);
-    const text = String((input && Reflect.get(input, "value")) ?? "").trim();
+    const text = String(input ? Reflect.get(input, "value") : "").trim();
     return [trait, text === "" || !Number.isFinite(Number(text)) ? OPEN_GROUND[trait] : Number(text)] as const;
   });
   return { ...OPEN_GROUND, ...Object.fromEntries(read) };

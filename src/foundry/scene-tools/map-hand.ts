@@ -29,13 +29,13 @@ export const ONLY_CLICKS: Pick<MapTool, "drag" | "cancel"> = { drag: () => undef
 /** In pixels of the screen. */
 const TREMBLE = 6;
 
-/** What is held now, with the way to lay it down. */
-let held: MapTool | null = null;
+/** What is heldTool now, with the way to lay it down. */
+let heldTool: MapTool | null = null;
 
 /** Begins to listen; gives the way to stop. */
 export function holdTool(hand: MapTool): () => void {
-  held?.laidDown();
-  held = hand;
+  heldTool?.laidDown();
+  heldTool = hand;
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
   const hold = new Holding(hand);
@@ -47,7 +47,7 @@ export function holdTool(hand: MapTool): () => void {
   return () => {
     over.abort();
     hold.letGo();
-    if (held === hand) held = null;
+    if (heldTool === hand) heldTool = null;
   };
 }
 

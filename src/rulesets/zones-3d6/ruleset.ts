@@ -7,8 +7,8 @@ import type { FigureState, Spending } from "../../zones/record";
 import { oneSlotEach, passingOn } from "../../engine/turn-rules";
 import type { Conversation, PromptKind } from "../../engine/flow";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
+import { GROUND_TRAITS, type GroundScale } from "../../zones/presets";
 import { zoneGround } from "../../zones/zone-ground";
-import { groundOf3d6 } from "./ground";
 import { movement, ownRate } from "./movement";
 import { attribute, toHit } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
@@ -73,6 +73,26 @@ function* endTurn(situation: ZoneSituation): Conversation {
   if (running && !ranNow && !open) yield* change({ kind: "mark", who, mark: "running", on: false });
   yield* change({ kind: "end-turn", who });
 }
+
+/** What ground is worth to three dice: terrain comes off the movement rate of ten for each zone (Z-TR-01 to Z-TR-08). */
+const groundOf3d6: GroundScale = {
+  measure: "rate",
+  usual: 10,
+  counts: GROUND_TRAITS,
+  presets: {
+    open: {},
+    rough: { terrain: -2 },
+    dense: { terrain: -2, cover: -2, visibility: -2, stealth: 2 },
+    swamp: { terrain: -4, stealth: 1 },
+    shallow: { terrain: -3 },
+    deep: { factor: 0.5, cover: -2 },
+    dark: { light: -4, stealth: 2 },
+    smoke: { visibility: -4, stealth: 1 },
+    stairs: { terrain: -2, width: 2 },
+    rubble: { terrain: -3, cover: -2, stealth: 1 },
+    crowd: { terrain: -2, cover: -2, stealth: 2, stacking: 2 },
+  },
+};
 
 export const zones3d6: RollingRuleset = {
   id: "zones-3d6",

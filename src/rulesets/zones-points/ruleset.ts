@@ -2,6 +2,7 @@
 import { actionHandler, type Actions } from "../../zones/actions/action";
 import { dropHandler, fallProneHandler, placeHandler } from "../../zones/actions/plain";
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
+import type { GroundScale } from "../../zones/presets";
 import { zoneGround } from "../../zones/zone-ground";
 import { passHandler, removeHandler } from "../../engine/turn-rules";
 import { conditionHandler } from "../../zones/conditions/conditions";
@@ -11,7 +12,6 @@ import { aimsOf, aimText } from "./choices";
 import { turns, purseOf, pointsRunHandler } from "./points";
 import { pointsContactHandler, pointsLeaveHandler, pointsShiftHandler, pointsStandUpHandler } from "./close-moves";
 import { forecast } from "./forecast";
-import { groundOfPoints } from "./ground";
 import { pointsMoveHandler, ways } from "./move";
 import { shows, turnPoints } from "./numbers";
 
@@ -27,6 +27,26 @@ const byId: Actions<ZoneBattle> = {
   shoot: pointsShootHandler,
   burst: pointsBurstHandler,
   sweep: pointsSweepHandler,
+};
+
+/** What ground is worth to movement points: terrain comes off a turn's points, 3 + Pace, once (ZM-MV-03); the rest is shown for the table's own attacks. */
+const groundOfPoints: GroundScale = {
+  measure: "points",
+  usual: 9,
+  counts: ["terrain"],
+  presets: {
+    open: {},
+    rough: { terrain: -1 },
+    dense: { terrain: -1, cover: -2, visibility: -2, stealth: 1 },
+    swamp: { terrain: -2, stealth: 1 },
+    shallow: { terrain: -2 },
+    deep: { terrain: -3, cover: -2 },
+    dark: { light: -4, stealth: 1 },
+    smoke: { visibility: -4 },
+    stairs: { terrain: -1, cover: -1 },
+    rubble: { terrain: -1, cover: -2 },
+    crowd: { terrain: -2, cover: -2, stealth: 1 },
+  },
 };
 
 export const zonesPoints: ZoneRuleset = {

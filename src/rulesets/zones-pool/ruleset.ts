@@ -2,12 +2,32 @@
 import { zoneAround } from "../../zones/reactions/readied-action";
 import type { RollingRuleset } from "../../zones/battle";
 import { zoneActions, zoneHandlers, zoneSteps } from "../../zones/zone-actions";
+import { GROUND_TRAITS, type GroundScale } from "../../zones/presets";
 import { zoneGround } from "../../zones/zone-ground";
-import { groundOfPools } from "./ground";
 import { turns } from "./turns";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
+
+/** What ground is worth to pools: terrain and all else is taken in dice, from a pool of four (ZP-TR-01, ZP-TR-02). */
+const groundOfPools: GroundScale = {
+  measure: "dice",
+  usual: 4,
+  counts: GROUND_TRAITS,
+  presets: {
+    open: {},
+    rough: { terrain: -1 },
+    dense: { terrain: -1, cover: -1, visibility: -1, stealth: 1 },
+    swamp: { terrain: -2, stealth: 1 },
+    shallow: { terrain: -1, leave: -1 },
+    deep: { factor: 0.5, cover: -1 },
+    dark: { light: -2, stealth: 1 },
+    smoke: { visibility: -2, stealth: 1 },
+    stairs: { terrain: -1, width: 2 },
+    rubble: { terrain: -1, cover: -1, stealth: 1 },
+    crowd: { terrain: -1, cover: -1, stealth: 1, stacking: 2 },
+  },
+};
 
 export const zonesPool: RollingRuleset = {
   id: "zones-pool",
