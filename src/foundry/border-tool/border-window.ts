@@ -115,7 +115,7 @@ export class BorderWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** Parts that are off show no fields; a wall that a bottleneck leads through bars nobody; what is open is seen across. */
+/** Parts that are off show no fields; a wall that a bottleneck leads through bars nobody; what is open is seen across, a new wall is not [Z-BF-04]. */
 function showFittingParts(form: HTMLElement): void {
   const box = (selector: string) => form.querySelector<HTMLInputElement>(`input${selector}`);
   for (const part of form.querySelectorAll<HTMLElement>("[data-part]")) {
@@ -127,8 +127,10 @@ function showFittingParts(form: HTMLElement): void {
   if (wall) wall.disabled = isNarrow;
   if (wall?.checked && isNarrow && open) open.checked = true;
   if (!sight || !wall) return;
+  const wasOpen = sight.disabled;
   sight.disabled = open?.checked === true && !isNarrow;
   if (sight.disabled) sight.checked = true;
+  else if (wasOpen && wall.checked) sight.checked = false;
 }
 
 /** To its right, or to its left where there is no room. */
