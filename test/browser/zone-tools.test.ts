@@ -5,8 +5,8 @@ import { emptyWorld } from "./empty-world";
 import { type CountingHand, countingHand, onBareScene } from "./map-hands";
 import { warnings } from "./scene";
 
-describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
-  const gm = emptyWorld({ foundry });
+describe.each([13, 14] as const)("on Foundry %i", (version) => {
+  const gm = emptyWorld({ foundry: version });
   let hand: CountingHand;
 
   beforeEach(async () => {
