@@ -60,5 +60,10 @@ export function plainGround(name: string, color: string): object {
   return { levels: [{ _id: FIRST_LEVEL, name, background: { color } }], initialLevel: FIRST_LEVEL };
 }
 
+/** Where a token of such a scene stands: in 14 on its level. */
+export function onPlainGround(): object {
+  return game.release.generation < 14 ? {} : { level: FIRST_LEVEL };
+}
+
 /** What 14 calls the level of scenes that were made with one. */
 const FIRST_LEVEL = "defaultLevel0000";

@@ -46,12 +46,15 @@ describe("pack sources", () => {
     expect(await checkPack(join(ROOT, "packs", name), type)).toEqual([]);
   });
 
-  it.each(["battlefields", "figures", "gear", "macros"])("of %s name only images that a drawing stands behind", (folder) => {
-    const images = imagesOf(folder);
-    const drawings = images.map((image) => image.replace(/(-thumb)?\.webp$/, ".svg"));
-    expect(images.length).toBeGreaterThan(0);
-    expect(drawings.filter((drawing) => !existsSync(join(ROOT, drawing)))).toEqual([]);
-  });
+  it.each(["battlefields", "figures", "gear", "macros"])(
+    "of %s name only images that a drawing stands behind",
+    (folder) => {
+      const images = imagesOf(folder);
+      const drawings = images.map((image) => image.replace(/(-thumb)?\.webp$/, ".svg"));
+      expect(images.length).toBeGreaterThan(0);
+      expect(drawings.filter((drawing) => !existsSync(join(ROOT, drawing)))).toEqual([]);
+    },
+  );
 
   it("use only document types that the manifest declares", () => {
     const behaviors = scenes.flatMap((scene) => scene.regions.flatMap((region) => region.behaviors));

@@ -7,7 +7,7 @@ import { isInLevels, levelOnView } from "../battlefield/levels";
 import { poseOf } from "../battlefield/token-spot";
 import { idOf } from "../documents";
 import { bringTo } from "../drag/approved-moves";
-import { plainGround } from "../version";
+import { onPlainGround, plainGround } from "../version";
 import type { Recruit } from "./layout-sides";
 
 type SceneDoc = Scene.Implementation;
@@ -88,7 +88,7 @@ export async function makeScene(wish: SceneWish, work: LayoutWork): Promise<Layo
     fog: { exploration: false },
     environment: { globalLight: { enabled: true } },
     regions: work.plan.zones.map(plannedRegion),
-    tokens,
+    tokens: tokens.map((token) => ({ ...token, ...onPlainGround() })),
   });
   if (!scene) return null;
   if (!scene.active) await scene.view();
