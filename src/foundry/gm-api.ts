@@ -27,7 +27,7 @@ async function settings(scene = sceneHere()): Promise<void> {
 
 /** Begins a fight with the figures of these tokens, or with all of the scene. */
 async function fight(tokens: readonly string[] = [], scene = sceneHere()): Promise<void> {
-  if (isGMHere() && scene) await beginFight(scene, tokensOf(scene, tokens));
+  if (isGMHere() && scene) await beginFight(scene, namedTokens(scene, tokens));
 }
 
 /** Asks, ends the fight, restores its figures, and makes another ready with them; whether it did. */
@@ -56,7 +56,7 @@ function later<P extends readonly [string, { readonly revision: number }]>(one: 
 
 /** Gives the figures of these tokens, or all of the scene, their hits back, and ends their conditions. */
 async function heal(tokens: readonly string[] = [], scene = sceneHere()): Promise<void> {
-  if (isGMHere() && scene) await restoreFigures(scene, tokensOf(scene, tokens));
+  if (isGMHere() && scene) await restoreFigures(scene, namedTokens(scene, tokens));
 }
 
 /** Shows zones on this client, or hides them; the other of the two where nothing is said. */
@@ -72,7 +72,7 @@ async function floors(scene = sceneHere()): Promise<void> {
   await (isOfLevels(scene) ? layBeside(scene) : makeLevels(scene));
 }
 
-function tokensOf(scene: SceneDoc, ids: readonly string[]): TokenDocument.Implementation[] {
+function namedTokens(scene: SceneDoc, ids: readonly string[]): TokenDocument.Implementation[] {
   return ids.flatMap((id) => scene.tokens.get(id) ?? []);
 }
 

@@ -21,11 +21,11 @@ export async function restoreFigures(scene: SceneDoc, chosen: readonly Token[] =
 async function restore(actor: ActorDoc): Promise<void> {
   const { max, value } = actor.system.hits;
   if (max !== null && value !== max) await actor.update({ system: { hits: { value: max } } });
-  const conditions = actor.effects.filter(({ statuses }) => [...statuses].some(isCondition)).map(idOf);
+  const conditions = actor.effects.filter(({ statuses }) => [...statuses].some(isAilment)).map(idOf);
   if (conditions.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", conditions);
 }
 
-function isCondition(status: string): boolean {
+function isAilment(status: string): boolean {
   return isKeptStatus(status) && !isStatus(status);
 }
 
@@ -33,7 +33,7 @@ function isCondition(status: string): boolean {
 export async function resetFight(scene: SceneDoc): Promise<boolean> {
   const fight = combatOf(scene) ?? waitingFight(scene);
   if (!(await isSure(scene))) return false;
-  const fighters = fight?.combatants.contents.flatMap(({ tokenId }) => scene.tokens.get(tokenId ?? "") ?? []) ?? [];
+  const fighters = scene.tokens.filter(({ id }) => fight?.combatants.some(({ tokenId }) => tokenId === id));
   await fight?.delete();
   await restoreFigures(scene, fighters);
   await prepareFight(scene, fighters);

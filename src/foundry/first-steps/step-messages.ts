@@ -25,7 +25,7 @@ interface StepButton {
 
 type Deed = "begin" | "tour" | "levels" | "beside";
 
-const BUTTONS: { readonly [D in Deed]: StepButton } = {
+const STEP_BUTTONS: { readonly [D in Deed]: StepButton } = {
   // A fight that is on cannot be begun once more.
   begin: {
     icon: "fa-play",
@@ -86,7 +86,7 @@ function paragraphOf(text: string): HTMLElement {
 
 function stepButtons(message: StepMessage, scene: SceneDoc): HTMLElement[] {
   return DEEDS_OF[message].flatMap((deed) => {
-    const { icon, isGMs, press, concerns, isOpen } = BUTTONS[deed];
+    const { icon, isGMs, press, concerns, isOpen } = STEP_BUTTONS[deed];
     if ((isGMs && !game.user?.isGM) || concerns?.(scene) === false) return [];
     const button = document.createElement("button");
     button.type = "button";
@@ -127,6 +127,6 @@ function greyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-step][data-scene]")) {
     const { scene: id, step } = button.dataset;
     const scene = id === undefined ? undefined : game.scenes.get(id);
-    if (step !== undefined && isOneOf(DEEDS, step)) button.disabled = !scene || !BUTTONS[step].isOpen(scene);
+    if (step !== undefined && isOneOf(DEEDS, step)) button.disabled = !scene || !STEP_BUTTONS[step].isOpen(scene);
   }
 }

@@ -18,11 +18,11 @@ export interface Floor {
 type LevelledFloor = Floor & { readonly level: string };
 
 /** What stands on a scene, each kind with a place of its own. */
-const KINDS = ["Region", "Token", "Wall", "AmbientLight", "AmbientSound", "Note", "Tile", "Drawing"] as const;
+const PLACED_KINDS = ["Region", "Token", "Wall", "AmbientLight", "AmbientSound", "Note", "Tile", "Drawing"] as const;
 
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof PLACED_KINDS)[number];
 
-type Source = Readonly<Record<string, unknown>>;
+type PlacedSource = Readonly<Record<string, unknown>>;
 
 /** A scene of 14, of which the types of 13 know no levels [API14 Scene#levels]. */
 interface LevelledScene {
@@ -68,7 +68,7 @@ export async function makeLevels(scene: SceneDoc): Promise<void> {
   if (!isLevelled(scene) || !hasFloors(scene) || isFoughtOn(scene)) return;
   const floors = floorsIn(scene, scene);
   await writeLevels(scene, floors);
-  await moveAll(scene, (source) => stacked(source, floors));
+  await moveAll(scene, (source) => ontoLevel(source, floors));
   const [, second] = floors;
   if (second) await setWidth(scene, second.left);
 }
@@ -79,7 +79,7 @@ export async function layBeside(scene: SceneDoc): Promise<void> {
   if (!isLevelled(scene) || !isOfLevels(scene) || !whole || isFoughtOn(scene)) return;
   const floors = floorsIn(scene, scene);
   await setWidth(scene, whole.width);
-  await moveAll(scene, (source) => spread(source, floors));
+  await moveAll(scene, (source) => intoPart(source, floors));
   const levels = upperOf(floors).map(({ level }) => level);
   await scene.updateEmbeddedDocuments("Level", [{ _id: floors[0]?.level, background: { src: whole.src } }]);
   await scene.deleteEmbeddedDocuments("Level", levels);
@@ -109,15 +109,15 @@ async function setWidth(scene: SceneDoc, width: number): Promise<void> {
   await scene.update({ width, initial: { x: width / 2 } });
 }
 
-type Rearrange = (source: Source) => object | null;
+type Rearrange = (source: PlacedSource) => object | null;
 
 /** Of all kinds at once: between regions that have moved and tokens that have not nobody would stand in a zone. */
 async function moveAll(scene: LevelledScene, rearrange: Rearrange): Promise<void> {
-  await Promise.all(KINDS.map((kind) => moveKind(scene, kind, rearrange)));
+  await Promise.all(PLACED_KINDS.map((kind) => moveKind(scene, kind, rearrange)));
 }
 
 async function moveKind(scene: LevelledScene, kind: Kind, rearrange: Rearrange): Promise<void> {
-  const sources = [...scene.getEmbeddedCollection(kind)].map((document): Source => ({ ...document.toObject() }));
+  const sources = [...scene.getEmbeddedCollection(kind)].map((document): PlacedSource => ({ ...document.toObject() }));
   const updates = sources.flatMap((source) => {
     const change = rearrange(source);
     return change ? [{ _id: source["_id"], ...change }] : [];
@@ -126,9 +126,9 @@ async function moveKind(scene: LevelledScene, kind: Kind, rearrange: Rearrange):
 }
 
 /** Onto its floor's level; null for what is on an upper one. */
-function stacked(source: Source, floors: readonly LevelledFloor[]): object | null {
-  if (upperOf(floors).some(({ level }) => isOn(source, level))) return null;
-  const floor = floors.findLast(({ left }) => left <= leftOf(source)) ?? floors[0];
+function ontoLevel(source: PlacedSource, floors: readonly LevelledFloor[]): object | null {
+  if (upperOf(floors).some(({ level }) => isOfLevel(source, level))) return null;
+  const floor = floors.findLast(({ left }) => left <= leftEdge(source)) ?? floors[0];
   if (!floor) return null;
   const { level, left, bottom } = floor;
   const where = "level" in source ? { level, elevation: Number(source["elevation"]) + bottom } : { levels: [level] };
@@ -136,8 +136,8 @@ function stacked(source: Source, floors: readonly LevelledFloor[]): object | nul
 }
 
 /** Into its floor's part of the map, on the one level that is left. */
-function spread(source: Source, floors: readonly LevelledFloor[]): object | null {
-  const floor = floors.find(({ level }) => isOn(source, level)) ?? floors[0];
+function intoPart(source: PlacedSource, floors: readonly LevelledFloor[]): object | null {
+  const floor = floors.find(({ level }) => isOfLevel(source, level)) ?? floors[0];
   if (!floor) return null;
   const { left, bottom } = floor;
   const level = floors[0]?.level;
@@ -145,12 +145,12 @@ function spread(source: Source, floors: readonly LevelledFloor[]): object | null
   return { ...shifted(source, left), ...where };
 }
 
-function isOn({ level, levels }: Source, wanted: string): boolean {
+function isOfLevel({ level, levels }: PlacedSource, wanted: string): boolean {
   return level === wanted || (Array.isArray(levels) && levels.includes(wanted));
 }
 
 /** Where it begins, from the left. */
-function leftOf({ x, c, shapes }: Source): number {
+function leftEdge({ x, c, shapes }: PlacedSource): number {
   const all = [x, ...xsOf(c), ...(Array.isArray(shapes) ? shapes.flatMap(xsOfShape) : [])];
   return Math.min(...all.filter((value) => typeof value === "number"));
 }
@@ -166,7 +166,7 @@ function xsOf(row: unknown): unknown[] {
 }
 
 /** What of its place changes as it moves to the right. */
-function shifted({ x, c, shapes }: Source, by: number): object {
+function shifted({ x, c, shapes }: PlacedSource, by: number): object {
   if (Array.isArray(shapes)) return { shapes: shapes.map((shape: unknown) => shiftedShape(shape, by)) };
   return Array.isArray(c) ? { c: shiftedRow(c, by) } : { x: Number(x) + by };
 }
