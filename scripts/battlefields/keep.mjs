@@ -1,5 +1,6 @@
 /** A keep of two floors: side by side on one map, and each on a drawing of its own for those who make levels of it. */
 import { barrier, bottleneck, passage, zone } from "./document.mjs";
+import { PAPER } from "./ink.mjs";
 
 /** From a place of the lower floor to the one above it, on the map. */
 export const ASIDE = 1600;
@@ -169,8 +170,15 @@ const figures = [
 
 /** What makes levels of it on Foundry 14: which part of the map each floor is, its heights, and its own picture. */
 const floors = [
-  { name: "Ground Floor", left: 0, bottom: 0, top: 10, src: "systems/zonebound/assets/keep-ground.webp" },
-  { name: "Upper Floor", left: ASIDE, bottom: 10, top: 20, src: "systems/zonebound/assets/keep-upper.webp" },
+  { name: "Ground Floor", left: 0, bottom: 0, top: 10, color: PAPER, src: "systems/zonebound/assets/keep-ground.webp" },
+  {
+    name: "Upper Floor",
+    left: ASIDE,
+    bottom: 10,
+    top: 20,
+    color: PAPER,
+    src: "systems/zonebound/assets/keep-upper.webp",
+  },
 ];
 
 /** What the scene is while they lie side by side. */

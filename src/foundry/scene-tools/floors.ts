@@ -6,13 +6,14 @@ import { combatOf } from "../documents";
 
 type SceneDoc = Scene.Implementation;
 
-/** A floor as the flag has it: where its part of the map begins, its heights, and a picture of it alone. */
+/** A floor as the flag has it: where its part of the map begins, its heights, a picture of it alone, and what is around it. */
 export interface Floor {
   readonly name: string;
   readonly left: number;
   readonly bottom: number;
   readonly top: number;
   readonly src: string;
+  readonly color: string;
 }
 
 type LevelledFloor = Floor & { readonly level: string };
@@ -94,8 +95,8 @@ function isFoughtOn(scene: SceneDoc): boolean {
 
 async function writeLevels(scene: LevelledScene, floors: readonly LevelledFloor[]): Promise<void> {
   const known = scene.levels.contents.map(({ id }) => id);
-  const data = floors.map(({ level, name, bottom, top, src }) => {
-    return { _id: level, name, elevation: { bottom, top }, background: { src } };
+  const data = floors.map(({ level, name, bottom, top, src, color }) => {
+    return { _id: level, name, elevation: { bottom, top }, background: { src, color } };
   });
   await scene.createEmbeddedDocuments(
     "Level",
