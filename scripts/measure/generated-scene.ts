@@ -81,7 +81,7 @@ export async function drawScene({ page }: Person, tokens: number): Promise<void>
 /** Everybody sees the scene. */
 export async function isShown({ page }: Person, tokens: number): Promise<void> {
   await page.waitForFunction((name) => canvas.ready && canvas.scene?.name === name, `Generated ${tokens}`, {
-    timeout: 120_000,
+    timeout: 60_000,
   });
 }
 
@@ -109,6 +109,6 @@ export async function startFight({ page }: Person, first: string): Promise<void>
     { leader: first, ...plan },
   );
   await page.waitForFunction(() => game.combat?.started && game.combat.getFlag("zonebound", "record"), null, {
-    timeout: 120_000,
+    timeout: 60_000,
   });
 }

@@ -13,7 +13,7 @@ import { drawScene, isShown, middleOfZone, startFight } from "./generated-scene"
 import { writeSection } from "./measurements-file.mjs";
 
 const SEED =
-  "world: { title: Zones }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n  - { name: Bob, role: 1 }\n";
+  "world: { title: Zones }\nusers:\n  - { name: Gamemaster, role: 4 }\n  - { name: Alice, role: 1 }\n  - { name: Bob, role: 1 }\nsettings: { zonebound.welcome: done }\n";
 
 const TOKENS = 40;
 
