@@ -83,6 +83,7 @@ export const CLIENT_SURFACES = {
   BaseGrid: {
     getSnappedPoint: "fn",
     measurePath: "fn",
+    type: "value",
     isGridless: "value",
     isHexagonal: "value",
     isSquare: "value",

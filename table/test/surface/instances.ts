@@ -62,6 +62,7 @@ export const INSTANCES: Readonly<Record<string, string>> = {
   Notifications: `ui.notifications`,
   Tour: `new foundry.nue.Tour({ title: "x", steps: [] })`,
   ToursCollection: `game.tours`,
+  CanvasLayer: `canvas.tokens`,
   InteractionLayer: `canvas.tokens`,
   Sidebar: `ui.sidebar`,
   Roll: `new Roll("1d6")`,

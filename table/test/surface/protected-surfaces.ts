@@ -36,7 +36,8 @@ export const PROTECTED_SURFACES = {
     "_onDragLeftDrop",
     "_refreshBorder",
   ],
-  InteractionLayer: ["_activate", "_deactivate", "_draw", "_tearDown"],
+  CanvasLayer: ["_tearDown"],
+  InteractionLayer: ["_activate", "_deactivate", "_draw"],
   CombatTracker: [
     "_getEntryContextOptions",
     "_onCombatCreate",

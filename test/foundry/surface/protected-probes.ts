@@ -30,7 +30,7 @@ export class FigureProbe extends foundry.canvas.placeables.Token {
 }
 
 export class ToolLayerProbe extends foundry.canvas.layers.InteractionLayer {
-  named(): Named<"InteractionLayer"> {
+  named(): Named<"InteractionLayer"> & Named<"CanvasLayer"> {
     const { _activate, _deactivate, _draw, _tearDown } = this;
     return { _activate, _deactivate, _draw, _tearDown };
   }
