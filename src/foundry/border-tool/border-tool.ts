@@ -148,7 +148,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
     try {
       return await this.#steps.take(scene, () => planned);
     } catch (error) {
-      tellFailure("border tool", error);
+      tellFailure("border-tool", error);
       return false;
     }
   }
@@ -188,7 +188,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #undo(): Promise<void> {
     await this.#window?.close();
-    await this.#steps.undo().catch((error: unknown) => tellFailure("border tool", error));
+    await this.#steps.undo().catch((error: unknown) => tellFailure("border-tool", error));
   }
 
   static async #onMode(this: BorderTool, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

@@ -110,7 +110,7 @@ export class BorderWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       await this.close();
     } catch (error) {
       if (error instanceof FormFault) ui.notifications?.warn(error.message);
-      else tellFailure("border tool", error);
+      else tellFailure("border-tool", error);
     }
   }
 }

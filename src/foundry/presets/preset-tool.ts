@@ -211,8 +211,9 @@ function nameUnder(point: HandPoint): string[] {
 
 /** The zones among the regions that are selected on the layer of regions. */
 function controlledZones(): string[] {
-  const zones = new Set(canvas.scene ? zoneRegions(canvas.scene).map(({ id }) => id) : []);
-  return (canvas.regions?.controlled ?? []).map(({ id }) => id).filter((id) => zones.has(id));
+  const scene = sceneOnView();
+  const zones = scene ? zoneRegions(scene) : [];
+  return zones.map(({ id }) => id).filter((id) => scene?.regions.get(id)?.object?.controlled);
 }
 
 let presetTool: PresetTool | null = null;

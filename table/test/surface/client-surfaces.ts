@@ -175,6 +175,7 @@ export const CLIENT_SURFACES = {
   AbstractSidebarTab: { render: "fn", activate: "fn" },
   CombatTracker: { viewed: "value" },
   SceneControls: { control: "value", tool: "value", activate: "fn" },
+  SceneControls: { controls: "value", tool: "value", activate: "fn" },
   Notifications: { error: "fn", info: "fn", warn: "fn", success: "fn", clear: "fn" },
   Roll: { dice: "value", total: "value", evaluate: "fn", toMessage: "fn", toJSON: "fn" },
   DiceTerm: { results: "value", total: "value" },
