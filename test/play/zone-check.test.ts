@@ -135,4 +135,13 @@ describe("a scene that is brought in", () => {
     await new Promise((later) => setTimeout(later, 2000));
     expect(await rows()).toBeNull();
   });
+
+  it("opens nothing for the battlefields of the compendium", async () => {
+    await gm.run(async () => {
+      const pack = game.packs.get("zonebound.battlefields");
+      for (const { _id } of await pack.getIndex()) await game.scenes.importFromCompendium(pack, _id);
+    });
+    await new Promise((later) => setTimeout(later, 3000));
+    expect(await rows()).toBeNull();
+  }, 60_000);
 });
