@@ -178,6 +178,19 @@ describe.each([13, 14] as const)("on Foundry %i", (version) => {
     await has("A1,A2");
   });
 
+  it("lays down what was held on the map", async () => {
+    await drawsTwo();
+    await hand.click(gm.page.locator('[data-control="regions"]'));
+    await hand.click(gm.page.locator('[data-tool="zoneboundBorders"]'));
+    const borders = gm.page.locator("#zonebound-borders");
+    await borders.waitFor();
+    await hand.click(gm.page.locator('[data-control="zoneboundTools"]'));
+    await borders.waitFor({ state: "detached" });
+    await takes("Rectangle");
+    await hand.dragMap([1600, 300], [2000, 1000]);
+    await has("A1,A2,A3");
+  });
+
   it("says in a sentence why not, and leaves everything as it is", async () => {
     await drawsTwo();
     await hand.dragMap([500, 400], [800, 800]);

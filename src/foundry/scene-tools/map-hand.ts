@@ -29,8 +29,13 @@ export const ONLY_CLICKS: Pick<MapTool, "drag" | "cancel"> = { drag: () => undef
 /** In pixels of the screen. */
 const TREMBLE = 6;
 
-/** What is heldTool now, with the way to lay it down. */
+/** What is held now, with the way to lay it down. */
 let heldTool: MapTool | null = null;
+
+/** Tools with hands of their own are taken up: whatever is held is laid down. */
+export function layDownTool(): void {
+  heldTool?.laidDown();
+}
 
 /** Begins to listen; gives the way to stop. */
 export function holdTool(hand: MapTool): () => void {

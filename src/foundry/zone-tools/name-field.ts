@@ -7,7 +7,7 @@ import { middleOfRegion } from "./zone-references";
 let openField: HTMLInputElement | null = null;
 
 /** Opens it over the middle of the zone. Enter, or going elsewhere, gives the name; Escape gives up. */
-export function askName(scene: ZoneScene, region: RegionDoc): void {
+export function openNameField(scene: ZoneScene, region: RegionDoc): void {
   closeNameField();
   const field = document.createElement("input");
   openField = field;

@@ -1,12 +1,13 @@
 /** The control of the tools for zones, their layer, which has the presses on the map while it is the active one, and their key. */
 import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
+import { layDownTool } from "../scene-tools/map-hand";
 import { closeNameField } from "./name-field";
-import { ZoneHand } from "./zone-hand";
+import { ZoneToolHand } from "./zone-hand";
 import { openZoneList } from "./zone-list";
 import { drawChosen, placeMarks, showMarks } from "./zone-marks";
 import { nameAll } from "./zone-names";
-import { forgetStepsElsewhere, hasStep, takeStepBack } from "./zone-steps";
+import { forgetStepsElsewhere, hasStep, undoZoneStep } from "./zone-steps";
 import { controlName, toolNames, ZONE_CONTROL, ZONE_TOOLS, type ZoneToolName } from "./zone-tool";
 import { traceWalls } from "./trace-walls";
 import type { ZoneScene } from "./region-ops";
@@ -15,7 +16,7 @@ import type { ZoneScene } from "./region-ops";
 const ABOVE_ALL = 600;
 
 class ZoneToolLayer extends foundry.canvas.layers.InteractionLayer {
-  #hand: ZoneHand | null = null;
+  #hand: ZoneToolHand | null = null;
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: ZONE_CONTROL, zIndex: ABOVE_ALL });
@@ -35,7 +36,8 @@ class ZoneToolLayer extends foundry.canvas.layers.InteractionLayer {
   }
 
   protected override _activate(): void {
-    this.#hand ??= new ZoneHand();
+    layDownTool();
+    this.#hand ??= new ZoneToolHand();
     showMarks(true);
   }
 
@@ -93,7 +95,7 @@ function registerUndoKey(): void {
 /** Whether there was something to take back. */
 function undoOn(scene: ZoneScene | null): boolean {
   if (!scene || !hasStep(scene)) return false;
-  void takeStepBack(scene);
+  void undoZoneStep(scene);
   return true;
 }
 

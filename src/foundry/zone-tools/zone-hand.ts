@@ -3,7 +3,7 @@ import type { Place } from "../../geometry/places";
 import { inNextFrame } from "../frames";
 import { convertRegions } from "./convert-regions";
 import { mergeRegions } from "./merge-zones";
-import { askName } from "./name-field";
+import { openNameField } from "./name-field";
 import { drawSketch } from "./zone-marks";
 import type { RegionDoc, ZoneScene } from "./region-ops";
 import { splitAlong } from "./split-zones";
@@ -33,7 +33,7 @@ interface Sketch {
 
 type PressSeen = Pick<PointerEvent, "clientX" | "clientY" | "timeStamp">;
 
-export class ZoneHand {
+export class ZoneToolHand {
   readonly #over = new AbortController();
   #sketch: Sketch | null = null;
   #pressed: PressSeen | null = null;
@@ -164,7 +164,7 @@ function isTwice(last: PressSeen | null, event: PressSeen): boolean {
 function useOn(tool: ZoneToolName, scene: ZoneScene, event: PointerEvent): void {
   const region = regionAt(scene, canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY }));
   if (tool === "pick") pickZone(region, event.shiftKey || event.ctrlKey || event.metaKey);
-  else if (region && tool === "rename") askName(scene, region);
+  else if (region && tool === "rename") openNameField(scene, region);
   else if (region && tool === "convert") void convertRegions(scene, [region]);
   else if (region && tool === "merge") void mergeNext(scene, region);
 }

@@ -5,7 +5,7 @@ import { mergeRegions } from "./merge-zones";
 import type { RegionDoc, ZoneScene } from "./region-ops";
 import { halveZone } from "./split-zones";
 import { nameAll, nameZone } from "./zone-names";
-import { hasStep, takeStepBack, tellZoneRefusal } from "./zone-steps";
+import { hasStep, undoZoneStep, tellZoneRefusal } from "./zone-steps";
 import { pickZone, chosenRegions, isChosenZone, isZoneNow, workableRegions } from "./zones-here";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -78,7 +78,7 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onUndo(): Promise<void> {
-    await withScene(takeStepBack);
+    await withScene(undoZoneStep);
   }
 }
 

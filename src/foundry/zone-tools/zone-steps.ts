@@ -62,7 +62,7 @@ export function hasStep(scene: ZoneScene | null): boolean {
 }
 
 /** Takes the last step back; where somebody has changed what it left, it is told and stays. Whether it was taken back. */
-export async function takeStepBack(scene: ZoneScene): Promise<boolean> {
+export async function undoZoneStep(scene: ZoneScene): Promise<boolean> {
   const taken = await oneByOne(async () => {
     forgetStepsElsewhere(scene);
     const step = stepsTaken.pop();
