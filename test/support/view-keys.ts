@@ -27,7 +27,6 @@ import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { DIRECTIONS } from "../../src/view/hexes/words";
 import { LINES, RESULTS, THROWS } from "../../src/view/throw-words";
 import { BORDER_WORDS } from "../../src/view/zones/border-words";
-import { MEASURED_TRAITS } from "../../src/view/zones/ground-does";
 import { GROUND_MEASURES, GROUND_TRAITS } from "../../src/zones/presets";
 
 /** What a card says is tried, by the kind of intent; actions have their own. */
@@ -115,7 +114,7 @@ const BRUSH = [
 /** What each number of a zone's ground does; those that are measured are told in the ruleset's own measure. */
 const GROUND_DOES = [
   ...GROUND_TRAITS.flatMap((trait) =>
-    MEASURED_TRAITS.some((one) => one === trait) ? GROUND_MEASURES.map((measure) => `${trait}.${measure}`) : [trait],
+    ["terrain", "factor"].includes(trait) ? GROUND_MEASURES.map((measure) => `${trait}.${measure}`) : [trait],
   ),
   ...["shown", "unused"],
 ];

@@ -33,7 +33,7 @@ function isAilment(status: string): boolean {
 export async function resetFight(scene: SceneDoc): Promise<boolean> {
   const fight = combatOf(scene) ?? waitingFight(scene);
   if (!(await isSure(scene))) return false;
-  const fighters = scene.tokens.filter(({ id }) => fight?.combatants.some(({ tokenId }) => tokenId === id));
+  const fighters = scene.tokens.filter(({ id }) => fight?.combatants.some(({ tokenId }) => tokenId === id) ?? false);
   await fight?.delete();
   await restoreFigures(scene, fighters);
   await prepareFight(scene, fighters);

@@ -140,17 +140,17 @@ function smallButton(deed: "rename" | "remove", icon: string, name: string, pres
 
 /** Asks for a name and keeps the numbers under it. */
 export async function askKeep(ruleset: string, numbers: GroundNumbers): Promise<void> {
-  const name = await askName("keep", "");
+  const name = await askPresetName("keep", "");
   if (name !== "") await keepPreset({ name, ruleset, numbers });
 }
 
 async function askRename({ id, name }: OwnPreset): Promise<void> {
-  const wanted = await askName("rename", name);
+  const wanted = await askPresetName("rename", name);
   if (wanted !== "" && wanted !== name) await renamePreset(id, wanted);
 }
 
 /** Empty where nobody has given one. */
-async function askName(deed: "keep" | "rename", name: string): Promise<string> {
+async function askPresetName(deed: "keep" | "rename", name: string): Promise<string> {
   const input = createTextInput({ name: "name", value: name, required: true });
   input.maxLength = LONGEST_PRESET_NAME;
   input.autofocus = true;

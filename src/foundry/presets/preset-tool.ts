@@ -39,7 +39,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #steps = new RegionSteps(() => void this.render());
   readonly #chosen = new Set<string>(controlledZones());
-  #mapHand: ZoneHand | null = null;
+  #mapHand: GroundHand | null = null;
   #hooks: [hook: "zonebound.fieldChanged" | "zonebound.presetsChanged", id: number][] = [];
 
   protected override async _prepareContext(options: RenderOptions) {
@@ -67,7 +67,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
       ["zonebound.presetsChanged", presets],
     ];
     if (!canvas.ready) return;
-    this.#mapHand = new ZoneHand({
+    this.#mapHand = new GroundHand({
       toggle: (zone) => this.#toggle(zone),
       undo: () => void this.#undo(),
       laidDown: () => void this.close(),
@@ -155,7 +155,7 @@ interface ZoneDeeds {
 const CHOSEN_COLOUR = 0xe69f00;
 
 /** Zones are chosen by clicks, and those that are chosen have a thick outline. */
-class ZoneHand {
+class GroundHand {
   readonly #graphics = new PIXI.Graphics();
   readonly #label: HandLabel = handLabel();
   readonly #stop: () => void;

@@ -15,7 +15,7 @@ import {
 import { layoutPicture, previewLayout } from "./layout-preview";
 import { loadActors } from "./layout-sides";
 import { layoutContext, showFittedSize, tellOutcome } from "./layout-words";
-import { drawLayout, enlargeScene, type LayoutStep, makeScene, takeStepBack } from "./layout-writing";
+import { drawLayout, enlargeScene, type LayoutStep, makeScene, takeLayoutBack } from "./layout-writing";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -52,7 +52,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: RenderOptions) {
     await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
-    const state = { scene: sceneInView(), drawn: stepShown(), mayUndo: lastStep() !== null };
+    const state = { scene: sceneInView(), drawn: stepShown(), mayUndo: layoutStep() !== null };
     return { ...(await super._prepareContext(options)), ...layoutContext(this.#choice, state) };
   }
 
@@ -93,7 +93,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #onKey(event: KeyboardEvent): void {
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || event.target instanceof HTMLInputElement || !lastStep()) return;
+    if (!isUndo || event.target instanceof HTMLInputElement || !layoutStep()) return;
     event.preventDefault();
     event.stopPropagation();
     void this.#write(takeBackLast);
@@ -151,10 +151,10 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** A scene that is made for a layout goes only where the GM says so once more. */
 async function takeBackLast(): Promise<void> {
-  const last = lastStep();
+  const last = layoutStep();
   if (!last || (last.kind === "drawn" && last.isNew && !(await isToGo(last.scene)))) return;
   written.pop();
-  await takeStepBack(last);
+  await takeLayoutBack(last);
 }
 
 async function isToGo({ name }: Scene.Implementation): Promise<boolean> {
@@ -173,14 +173,14 @@ function anySeed(): number {
 }
 
 /** What can be taken back of what has been done on the scene in view. */
-function lastStep(): LayoutStep | null {
+function layoutStep(): LayoutStep | null {
   const last = written.at(-1);
   return last && last.scene === sceneInView() && game.scenes.has(idOf(last.scene)) ? last : null;
 }
 
 /** The layout that has just been drawn there; null where none has. */
 function stepShown(): Extract<LayoutStep, { kind: "drawn" }> | null {
-  const last = lastStep();
+  const last = layoutStep();
   return last?.kind === "drawn" ? last : null;
 }
 

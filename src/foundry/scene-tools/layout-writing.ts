@@ -97,7 +97,7 @@ export async function makeScene(wish: SceneWish, work: LayoutWork): Promise<Layo
 }
 
 /** Everything as it was before the step; what is gone already is passed over. */
-export async function takeStepBack(step: LayoutStep): Promise<void> {
+export async function takeLayoutBack(step: LayoutStep): Promise<void> {
   const { scene } = step;
   if (step.kind === "enlarged") {
     if (game.scenes.has(idOf(scene))) await scene.update(step.before, { autoReposition: true });

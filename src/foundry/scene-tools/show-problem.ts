@@ -35,7 +35,7 @@ function squareOf(token: Token): number[] {
 }
 
 /** So long does it light up, in milliseconds. */
-const LIT = 2500;
+const LIT_FOR = 2500;
 
 /** Where there is less room than this, in pixels of the screen, the map goes to its middle. */
 const LEAST_ROOM = 150;
@@ -67,5 +67,5 @@ function lightUp(rings: readonly (readonly number[])[]): void {
     for (const ring of rings) drawRing(light, ring);
   }
   canvas.stage?.addChild(light);
-  window.setTimeout(() => !light.destroyed && light.destroy(), LIT);
+  window.setTimeout(() => !light.destroyed && light.destroy(), LIT_FOR);
 }

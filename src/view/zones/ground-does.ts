@@ -5,9 +5,6 @@ import { type Phrase, say } from "../text";
 /** Of those that the rules leave to the table, the ones that the map shows. */
 const SHOWN_TO_TABLE: readonly GroundTrait[] = ["cover", "light", "visibility", "stealth"];
 
-/** Those that are told in the measure of the ruleset. */
-export const MEASURED_TRAITS = ["terrain", "factor"] as const;
-
 /** Null where it is as on open ground, and there is nothing to tell. */
 export function groundDoes(
   { measure, usual, counts }: GroundScale,
