@@ -114,7 +114,9 @@ export function registerProblems(): void {
     look();
   });
   Hooks.on("createScene", (scene, _options, user) => {
-    if (user === game.user?.id && game.user.isGM) window.setTimeout(() => void checkArrived(scene), ARRIVAL);
+    // One that comes bare is drawn here, and what is wrong with it is told as it is drawn.
+    const isOwn = user === game.user?.id && game.user.isGM;
+    if (isOwn && scene.regions.size > 0) window.setTimeout(() => void checkArrived(scene), ARRIVAL);
   });
 }
 
