@@ -23,10 +23,7 @@ const WRITERS = {
   Scene: [
     ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
     ...["scene-tools/import-figures", "scene-tools/floors", "scene-tools/region-steps"],
-    "scene-tools/mends",
-    "scene-tools/region-mends",
-    "settings/battlefield-settings",
-    "token-status/flags",
+    ...["scene-tools/mends", "scene-tools/region-mends", "settings/battlefield-settings", "token-status/flags"],
   ],
   // Hits that the rules have decided; sheets; conditions; worlds of earlier versions.
   Actor: [

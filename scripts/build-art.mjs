@@ -17,6 +17,7 @@ const FOLDERS = {
   "": { inked: true, quality: 84, thumb: { width: 300, height: 225 } },
   tokens: { side: 320, quality: 90 },
   icons: { side: 128, quality: 90 },
+  floors: { inked: true, quality: 84 },
   handbook: { inked: true, quality: 84 },
   "icons/actions": { kept: true },
   "icons/conditions": { kept: true },

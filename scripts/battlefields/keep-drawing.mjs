@@ -209,7 +209,7 @@ export function drawKeep() {
   const half = { ...keep, width: ASIDE };
   return {
     keep: sheet(keep, lower, group({ transform: `translate(${ASIDE} 0)` }, upper)),
-    "keep-ground": sheet(half, lower),
-    "keep-upper": sheet(half, upper),
+    "floors/keep-ground": sheet(half, lower),
+    "floors/keep-upper": sheet(half, upper),
   };
 }

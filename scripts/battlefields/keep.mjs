@@ -170,14 +170,21 @@ const figures = [
 
 /** What makes levels of it on Foundry 14: which part of the map each floor is, its heights, and its own picture. */
 const floors = [
-  { name: "Ground Floor", left: 0, bottom: 0, top: 10, color: PAPER, src: "systems/zonebound/assets/keep-ground.webp" },
+  {
+    name: "Ground Floor",
+    left: 0,
+    bottom: 0,
+    top: 10,
+    color: PAPER,
+    src: "systems/zonebound/assets/floors/keep-ground.webp",
+  },
   {
     name: "Upper Floor",
     left: ASIDE,
     bottom: 10,
     top: 20,
     color: PAPER,
-    src: "systems/zonebound/assets/keep-upper.webp",
+    src: "systems/zonebound/assets/floors/keep-upper.webp",
   },
 ];
 

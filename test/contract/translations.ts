@@ -20,6 +20,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   fr: {
     document: "docs/french.md",
     same: [
+      ...["Zones", "passage", "obstacle {size}", "{border} (obstacle)", "{border} (passage)"],
       ...["Talent", "Zone", "Obstacle", "Passage", "Perception", "Animal", "Talents", "Description", "Terrain"],
       ...["Chance", "Mine", "Actions", "certain", "impossible", "C", "X", "M", "Sprint", "Fatigue", "Charge"],
       ...["Posture", "Air", "Table", "Obstacles", "Zone {number}", "{seconds} s", "{cost} point", "{cost} points"],

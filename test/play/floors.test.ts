@@ -58,8 +58,8 @@ describe("the keep, in version 14", () => {
       game.scenes.viewed.levels.contents.map((one: any) => [one.name, one.background.src]),
     );
     expect(names).toEqual([
-      ["Ground Floor", "systems/zonebound/assets/keep-ground.webp"],
-      ["Upper Floor", "systems/zonebound/assets/keep-upper.webp"],
+      ["Ground Floor", "systems/zonebound/assets/floors/keep-ground.webp"],
+      ["Upper Floor", "systems/zonebound/assets/floors/keep-upper.webp"],
     ]);
     const upper = await gm.run((): string => game.scenes.viewed.levels.getName("Upper Floor").id);
     expect(await spotOf(gm, "Wizard")).toEqual({ x: 1300, y: 900, level: upper, elevation: 10 });

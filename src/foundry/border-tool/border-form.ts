@@ -15,8 +15,6 @@ import {
   zoneName,
 } from "./border-place";
 
-const wordOfKey = (key: string): string => game.i18n.localize(`ZONEBOUND.${key}`);
-
 /** Bounds of the numbers; of the bottleneck's number the least is one for each door. */
 const BORDER_NUMBERS = {
   capacity: { min: 1, max: 99 },
@@ -27,12 +25,18 @@ const BORDER_NUMBERS = {
 
 type NumberName = keyof typeof BORDER_NUMBERS;
 
+type FieldName = NumberName | "coverKind" | "coverSide" | "skill" | "damage" | "condition";
+
 function numberRow(name: NumberName, value: number, least: number = BORDER_NUMBERS[name].min) {
   return { ...rowOfField(name), number: true, value, min: least, max: BORDER_NUMBERS[name].max };
 }
 
-function rowOfField(name: string) {
-  return { name, label: wordOfKey(`Border.field.${name}.label`), does: wordOfKey(`Border.field.${name}.does`) };
+function rowOfField(name: FieldName) {
+  return {
+    name,
+    label: game.i18n.localize(`ZONEBOUND.Border.field.${name}.label`),
+    does: game.i18n.localize(`ZONEBOUND.Border.field.${name}.does`),
+  };
 }
 
 interface FormChoice {
@@ -40,7 +44,7 @@ interface FormChoice {
   readonly text: string;
 }
 
-function choiceRow(name: string, value: string, choices: readonly FormChoice[]) {
+function choiceRow(name: FieldName, value: string, choices: readonly FormChoice[]) {
   return { ...rowOfField(name), options: choices.map((choice) => ({ ...choice, selected: choice.value === value })) };
 }
 
@@ -65,7 +69,7 @@ export function borderContext(place: BorderPlace) {
 }
 
 function passesRows({ battlefield, border }: BorderPlace, passes: string) {
-  const one = (value: string, key: string, zone: string) => ({
+  const one = (value: string, key: "oneWay" | "open" | "wall", zone: string) => ({
     value,
     checked: value === passes,
     text: game.i18n.format(`ZONEBOUND.Border.passes.${key}.label`, { zone }),
@@ -79,7 +83,10 @@ function bottleneckPart(place: BorderPlace, { bottleneck }: BorderWish, rules: s
   const { battlefield, border } = place;
   const doors = Math.max(1, behaviorsOn(place, "bottleneck").length);
   const { capacity, cover, coverKind, coverSide, resist } = bottleneck ?? FIRST_BOTTLENECK;
-  const kinds = (["hard", "soft"] as const).map((value) => ({ value, text: wordOfKey(`CoverKind.${value}`) }));
+  const kinds = (["hard", "soft"] as const).map((value) => ({
+    value,
+    text: game.i18n.localize(`ZONEBOUND.CoverKind.${value}`),
+  }));
   const sides = [border.a, border.b].map((value) => ({
     value,
     text: game.i18n.format("ZONEBOUND.Border.from", { zone: zoneName(battlefield, value) }),
@@ -88,7 +95,10 @@ function bottleneckPart(place: BorderPlace, { bottleneck }: BorderWish, rules: s
     numberRow("capacity", capacity, doors),
     numberRow("cover", cover),
     choiceRow("coverKind", coverKind, kinds),
-    choiceRow("coverSide", coverSide, [{ value: "both", text: wordOfKey("Border.bothSides") }, ...sides]),
+    choiceRow("coverSide", coverSide, [
+      { value: "both", text: game.i18n.localize("ZONEBOUND.Border.bothSides") },
+      ...sides,
+    ]),
     numberRow("resist", resist),
   ];
   const book = handbookLink(rules, "Refusal.bottleneck-full", "open");
@@ -97,19 +107,28 @@ function bottleneckPart(place: BorderPlace, { bottleneck }: BorderWish, rules: s
 
 function obstaclePart({ obstacle }: BorderWish, rules: string) {
   const { size, skill, damage, condition } = obstacle ?? FIRST_OBSTACLE;
-  const conditions = EFFECT_CONDITIONS.map((value) => ({ value, text: wordOfKey(`Condition.${value}`) }));
+  const conditions = EFFECT_CONDITIONS.map((value) => ({
+    value,
+    text: game.i18n.localize(`ZONEBOUND.Condition.${value}`),
+  }));
   const fields = [
     numberRow("size", size),
     { ...rowOfField("skill"), value: skill },
     { ...rowOfField("damage"), value: damage },
-    choiceRow("condition", condition, [{ value: "", text: wordOfKey("Border.noCondition") }, ...conditions]),
+    choiceRow("condition", condition, [
+      { value: "", text: game.i18n.localize("ZONEBOUND.Border.noCondition") },
+      ...conditions,
+    ]),
   ];
   const book = handbookLink(rules, "Line.obstacle", "open");
   return { name: "obstacle", on: obstacle !== null, ...partWords("obstacle"), fields, book };
 }
 
 function partWords(part: "bottleneck" | "obstacle") {
-  return { title: wordOfKey(`Border.part.${part}.label`), does: wordOfKey(`Border.part.${part}.does`) };
+  return {
+    title: game.i18n.localize(`ZONEBOUND.Border.part.${part}.label`),
+    does: game.i18n.localize(`ZONEBOUND.Border.part.${part}.does`),
+  };
 }
 
 /** What cannot be taken, as a sentence. */
@@ -152,7 +171,12 @@ function numberIn(form: FormData, name: NumberName, least: number = BORDER_NUMBE
   const value = Number(text);
   const { max } = BORDER_NUMBERS[name];
   if (text !== "" && Number.isInteger(value) && value >= least && value <= max) return value;
-  const facts = { name: wordOfKey(`Border.field.${name}.label`), value: text, min: String(least), max: String(max) };
+  const facts = {
+    name: game.i18n.localize(`ZONEBOUND.Border.field.${name}.label`),
+    value: text,
+    min: String(least),
+    max: String(max),
+  };
   throw new FormFault(game.i18n.format("ZONEBOUND.Border.refused", facts));
 }
 

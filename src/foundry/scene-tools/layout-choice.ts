@@ -10,7 +10,7 @@ import {
   ZONE_SPACES,
   ZONES_APART,
 } from "../../zones/map/layout-plan";
-import { AMOUNTS, type ScatterAmount } from "../../zones/map/scatter";
+import { type ScatterAmount, scatterAmounts } from "../../zones/map/scatter";
 import { circlesBeside, recruit, type Recruit, type SideChoice } from "./layout-sides";
 import type { LayoutWork } from "./layout-writing";
 
@@ -78,7 +78,7 @@ export function readChoice(form: HTMLFormElement, before: LayoutChoice): LayoutC
     uuid: String(data.get(`${name}Figure`) ?? before[name].uuid),
     count: numberIn(`${name}Count`, before[name].count, FIELD_BOUNDS.count),
   });
-  const amounts = Object.keys(AMOUNTS) as ScatterAmount[];
+  const amounts = scatterAmounts();
   return {
     ...{ ...before, ...Object.fromEntries(numbers) },
     ...{ first: side("first"), second: side("second"), fits: data.has("fits"), spare: data.has("spare") },

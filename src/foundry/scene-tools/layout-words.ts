@@ -1,7 +1,7 @@
 /** What the layout window says: its fields, what its choice comes to, and what there has been drawn. */
 import { PATTERNS } from "../../geometry/layouts";
 import { LAYOUT_SIDES, type LayoutSide } from "../../zones/map/layout-plan";
-import { AMOUNTS } from "../../zones/map/scatter";
+import { scatterAmounts } from "../../zones/map/scatter";
 import { zonesOf } from "../battlefield/zone-cache";
 import { FIELD_BOUNDS, type LayoutChoice, type LayoutOutcome } from "./layout-choice";
 import { figureChoices, selectedFigures } from "./layout-sides";
@@ -20,8 +20,12 @@ interface LayoutState {
 export function layoutContext(choice: LayoutChoice, { scene, drawn, mayUndo }: LayoutState) {
   return {
     ...{ choice, bounds: FIELD_BOUNDS, isNew: scene === null, mayUndo },
-    patterns: PATTERNS.map((value) => choiceOption("patterns", value, choice.pattern)),
-    amounts: Object.keys(AMOUNTS).map((value) => choiceOption("amounts", value, choice.terrain)),
+    patterns: PATTERNS.map((value) =>
+      choiceOption(value, game.i18n.localize(`ZONEBOUND.Layout.patterns.${value}`), choice.pattern),
+    ),
+    amounts: scatterAmounts().map((value) =>
+      choiceOption(value, game.i18n.localize(`ZONEBOUND.Layout.amounts.${value}`), choice.terrain),
+    ),
     sides: LAYOUT_SIDES.map((side) => sideContext(side, choice)),
     drawn: drawn && game.i18n.format("ZONEBOUND.Layout.drawnAll", countsOf(drawn)),
     over: scene && zonesOf(scene) && !drawn ? game.i18n.localize("ZONEBOUND.Layout.over") : "",
@@ -32,8 +36,8 @@ function countsOf({ regions, tokens, moved }: Extract<LayoutStep, { kind: "drawn
   return { zones: String(regions.length), figures: String(tokens.length + moved.length) };
 }
 
-function choiceOption(list: "patterns" | "amounts", value: string, chosen: string) {
-  return { value, text: game.i18n.localize(`ZONEBOUND.Layout.${list}.${value}`), selected: value === chosen };
+function choiceOption(value: string, text: string, chosen: string) {
+  return { value, text, selected: value === chosen };
 }
 
 function sideContext(side: LayoutSide, choice: LayoutChoice) {

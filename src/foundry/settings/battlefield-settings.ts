@@ -1,5 +1,5 @@
 /** What a scene plays by: its ruleset, its own settings of the rules, what becomes of a drag [Z-BF-10]. */
-import { AUTOMATION_LEVELS } from "../../engine/types";
+import { AUTOMATION_LEVELS, type AutomationLevel } from "../../engine/types";
 import { rulesetIds } from "../../rulesets/registry";
 import { kindOn } from "../battlefield/adapter";
 import type { SceneSetting } from "../battlefield/ground-traits";
@@ -125,7 +125,7 @@ function levelOptions(): Option[] {
 
 /** What each means, as the page of the levels says it. */
 function levelsMean(): string {
-  const meaning = (level: string): string =>
+  const meaning = (level: AutomationLevel): string =>
     game.i18n.format("ZONEBOUND.Sheet.fault.at", {
       what: game.i18n.localize(`ZONEBOUND.Automation.level.${level}`),
       why: game.i18n.localize(`ZONEBOUND.Automation.movement.${level}`),

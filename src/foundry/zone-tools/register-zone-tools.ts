@@ -121,8 +121,10 @@ function mapTool(name: ZoneToolName, at: number) {
   return [tool, { name: tool, order: at + 1, title: `ZONEBOUND.ZoneTools.tool.${name}`, icon, visible: true }] as const;
 }
 
+type ActName = "trace" | "nameAll" | "zoneList" | "undoZones";
+
 /** What is done at once, to the scene on view. */
-const ACTS_AT_ONCE: readonly { name: string; icon: string; act: (scene: ZoneScene) => unknown }[] = [
+const ACTS_AT_ONCE: readonly { name: ActName; icon: string; act: (scene: ZoneScene) => unknown }[] = [
   { name: "trace", icon: "fa-solid fa-dungeon", act: traceWalls },
   { name: "nameAll", icon: "fa-solid fa-arrow-down-a-z", act: nameAll },
   { name: "zoneList", icon: "fa-solid fa-list-check", act: openZoneList },

@@ -15,10 +15,15 @@ export type ScatteredGround = keyof typeof SCATTERED;
 const SCATTER_ORDER = ["rough", "dense", "shallows"] as const satisfies readonly ScatteredGround[];
 
 /** How much of what lies between the starts is covered. */
-export const AMOUNTS = { none: 0, some: 0.3, much: 0.6 } as const;
+const AMOUNTS = { none: 0, some: 0.3, much: 0.6 } as const;
 
 /** One of these amounts. */
 export type ScatterAmount = keyof typeof AMOUNTS;
+
+/** Every amount there is, the least first. */
+export function scatterAmounts(): ScatterAmount[] {
+  return Object.keys(AMOUNTS) as ScatterAmount[];
+}
 
 /** A patch covers up to so many zones. */
 const LARGEST_PATCH = 3;

@@ -178,7 +178,7 @@ export const CLIENT_SURFACES = {
   Notifications: { error: "fn", info: "fn", warn: "fn", success: "fn", clear: "fn" },
   Roll: { dice: "value", total: "value", evaluate: "fn", toMessage: "fn", toJSON: "fn" },
   DiceTerm: { results: "value", total: "value" },
-  Tour: { fadeElement: "value", overlayElement: "value", stepIndex: "value", next: "fn", start: "fn" },
+  Tour: { fadeElement: "value", overlayElement: "value", stepIndex: "value", next: "fn", progress: "fn", start: "fn" },
   ToursCollection: { register: "fn" },
   InteractionLayer: { active: "value", activate: "fn" },
   Sidebar: { changeTab: "fn" },

@@ -12,7 +12,7 @@ import {
   type Starter,
   usualApart,
 } from "../../../src/zones/map/layout-plan";
-import { AMOUNTS, type ScatterAmount } from "../../../src/zones/map/scatter";
+import { scatterAmounts } from "../../../src/zones/map/scatter";
 import fc from "../../properties";
 
 const pattern = fc.constantFrom(...PATTERNS);
@@ -100,7 +100,7 @@ function reachedOpenly(drawn: LayoutPlan): Set<string> {
 }
 
 describe("scattered ground", () => {
-  const amount = fc.constantFrom(...(Object.keys(AMOUNTS) as ScatterAmount[]));
+  const amount = fc.constantFrom(...scatterAmounts());
   const wish = fc.record({ pattern, terrain: amount, seed: fc.nat(999_999), apart: fc.integer({ min: 1, max: 8 }) });
 
   it("is the same by the same seed, and another by another", () => {
