@@ -12,7 +12,7 @@ import {
   type Starter,
   usualApart,
 } from "../../../src/zones/map/layout-plan";
-import { scatterAmounts } from "../../../src/zones/map/scatter";
+import { type ScatterAmount, scatterAmounts } from "../../../src/zones/map/scatter";
 import fc from "../../properties";
 
 const pattern = fc.constantFrom(...PATTERNS);
