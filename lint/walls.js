@@ -21,8 +21,8 @@ const WRITERS = {
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
-    ...["scene-tools/layout-writing", "scene-tools/brush-strokes", "zone-tools/region-ops"],
-    ...["scene-tools/import-figures", "scene-tools/floors", "scene-tools/region-steps"],
+    ...["scene-tools/layout-writing", "map-tools/region-ops"],
+    ...["scene-tools/import-figures", "scene-tools/floors"],
     ...["scene-tools/mends", "scene-tools/region-mends", "settings/battlefield-settings", "token-status/flags"],
   ],
   // Hits that the rules have decided; sheets; conditions; worlds of earlier versions.

@@ -145,3 +145,8 @@ export function nameOf(scene: Scene.Implementation, id: string): string {
   if (part !== undefined) return `${nameOf(scene, whole)} ${part}`;
   return scene.tokens.get(id)?.name ?? scene.regions.get(id)?.name ?? id;
 }
+
+/** The scene that this client looks at, be there a canvas or not. */
+export function sceneOnView(): Scene.Implementation | null {
+  return game.scenes.viewed ?? null;
+}

@@ -4,7 +4,7 @@ import { type RegionSource, type Battlefield, zoneShapes } from "../../zones/map
 import type { ZoneShape } from "../../geometry/outline/outline";
 import { composeField } from "../../zones/map/zone-field";
 import { sameValue } from "../../engine/types";
-import { isInLevels, isOnLevel, ringsOf } from "./levels";
+import { isInLevels, isOnLevel, levelOnView, ringsOf } from "./levels";
 import { isFieldRegion, readRegion } from "./read-region";
 
 interface CachedZones {
@@ -50,6 +50,11 @@ function build(scene: Scene13): CachedZones {
 
 /** By the whole battlefield, which is another whenever a region changes. */
 const onLevels = new WeakMap<Battlefield, Map<string, Battlefield>>();
+
+/** A scene's zones and borders on the level that is looked at; null on a scene without zones. */
+export function seenField(scene: Scene13 | null): Battlefield | null {
+  return scene && zonesOf(scene) ? battlefieldOn(scene, levelOnView()) : null;
+}
 
 /** What of the battlefield is on one level, where it is drawn on the scene; the whole of it where there is one alone. */
 export function battlefieldOn(scene: Scene13, level: string | null): Battlefield {

@@ -4,10 +4,11 @@ import { zoneAt } from "../../geometry/zone-map";
 import { type BorderSpan, figuresAbreast, widthOf } from "../../zones/map/border-regions";
 import { linesOfBorder } from "../../zones/map/region";
 import type { Border, BorderId, ZoneId } from "../../zones/types";
-import { type HandLabel, handLabel, type HandPoint, holdTool } from "../scene-tools/map-hand";
+import { type HandLabel, handLabel, type HandPoint, holdTool } from "../map-tools/map-hand";
+import { seenField } from "../battlefield/zone-cache";
 import { isWords } from "./border-list";
 import { BorderMarks, borderAtPoint } from "./border-marks";
-import { borderName, type BorderPlace, borderPlace, seenField, zoneName } from "./border-place";
+import { borderName, type BorderPlace, borderPlace, zoneName } from "./border-place";
 import { fittedSpan } from "./border-plan";
 
 /** What the hand does is for the tool's window to carry out. */

@@ -4,8 +4,9 @@ import type { Battlefield } from "../../zones/map/region";
 import type { Border, BorderId } from "../../zones/types";
 import { borderPhrases } from "../../view/zones/border-words";
 import { sayText } from "../documents";
+import { seenField } from "../battlefield/zone-cache";
 import { shownLines } from "./border-marks";
-import { borderName, seenField, zoneName } from "./border-place";
+import { borderName, zoneName } from "./border-place";
 
 /** What a border is, as one line. */
 export function isWords(field: Battlefield, border: Border): string {

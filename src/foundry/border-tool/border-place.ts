@@ -3,8 +3,7 @@ import { type BorderKind, type BorderRegion, regionsOn } from "../../zones/map/b
 import { type Battlefield, wholeOf } from "../../zones/map/region";
 import type { Border, BorderId, ZoneId } from "../../zones/types";
 import { BottleneckBehavior, ObstacleBehavior } from "../data/border-behaviors";
-import { levelOnView } from "../battlefield/levels";
-import { battlefieldOn, zonesOf } from "../battlefield/zone-cache";
+import { seenField } from "../battlefield/zone-cache";
 
 type SceneDoc = Scene.Implementation;
 
@@ -14,16 +13,6 @@ export interface BorderPlace {
   readonly battlefield: Battlefield;
   readonly border: Border;
   readonly laid: readonly BorderRegion[];
-}
-
-/** The scene that this client looks at, be there a canvas or not. */
-export function sceneOnView(): SceneDoc | null {
-  return game.scenes.viewed ?? null;
-}
-
-/** A scene's borders on the level that is looked at; null on a scene without zones. */
-export function seenField(scene: SceneDoc | null): Battlefield | null {
-  return scene && zonesOf(scene) ? battlefieldOn(scene, levelOnView()) : null;
 }
 
 /** Null where there is no such border, or none any more. */

@@ -11,7 +11,8 @@ import {
 import { boxAround, placeAlong } from "../../geometry/outline/shapes";
 import { linesOfBorder } from "../../zones/map/region";
 import { isInLevels, levelOnView } from "../battlefield/levels";
-import { NOTHING_PLANNED, type RegionChange, type RegionPlan } from "../scene-tools/region-steps";
+import { freshId, type NewRegion, type RegionOp } from "../map-tools/region-ops";
+import { seenField } from "../battlefield/zone-cache";
 import {
   behaviorsOn,
   borderName,
@@ -20,14 +21,19 @@ import {
   type BottleneckWish,
   FIRST_BOTTLENECK,
   namedZone,
-  seenField,
 } from "./border-place";
+
+/** What becomes of some of a region's behaviours. */
+interface RegionChange {
+  readonly _id: string;
+  readonly behaviors: readonly { readonly _id: string; readonly system: object }[];
+}
 
 /** The data of a kind's behaviours, one for each that lies there; null where none shall. */
 type KindData = readonly object[] | null;
 
 /** Everything of the wish in one plan. */
-export function planBorder(place: BorderPlace, wish: BorderWish): RegionPlan {
+export function planBorder(place: BorderPlace, wish: BorderWish): RegionOp[] {
   if (place.border.link) return planKinds(place, [["passage", [passageData(wish)]]]);
   return planKinds(place, [
     ["wall", dataOrNone(wallData(wish))],
@@ -37,7 +43,7 @@ export function planBorder(place: BorderPlace, wish: BorderWish): RegionPlan {
 }
 
 /** A border with nothing on it; zones that only a passage joins are joined no more. */
-export function planOpen(place: BorderPlace): RegionPlan {
+export function planOpen(place: BorderPlace): RegionOp[] {
   return planKinds(place, [
     ["wall", null],
     ["bottleneck", null],
@@ -72,13 +78,21 @@ function bottleneckData(place: BorderPlace, wish: BottleneckWish): object[] {
   return Array.from({ length: doors }, (_, at) => ({ ...rest, capacity: each + (at < capacity % doors ? 1 : 0) }));
 }
 
-function planKinds(place: BorderPlace, kinds: readonly (readonly [BorderKind, KindData])[]): RegionPlan {
+function planKinds(place: BorderPlace, kinds: readonly (readonly [BorderKind, KindData])[]): RegionOp[] {
   const changed = kinds.flatMap(([kind, data]) => (data ? changesOf(place, kind, data) : []));
   const made = kinds.flatMap(([kind, data]) =>
     data && behaviorsOn(place, kind).length === 0 ? (makeRegion(place, kind, data[0] ?? {}) ?? []) : [],
   );
   const gone = kinds.flatMap(([kind, data]) => (data ? [] : behaviorsOn(place, kind)));
-  return { ...NOTHING_PLANNED, changed: byRegion(changed), made, ...removalOf(place, gone) };
+  return [...changing(byRegion(changed)), ...making(made), ...removalOf(place, gone)];
+}
+
+function changing(changes: readonly RegionChange[]): RegionOp[] {
+  return changes.length > 0 ? [{ kind: "update", changes: changes.map((change) => ({ ...change })) }] : [];
+}
+
+function making(regions: readonly NewRegion[]): RegionOp[] {
+  return regions.length > 0 ? [{ kind: "create", regions }] : [];
 }
 
 /** One has the first data, and all that come after the last the last; what is so already is left alone. */
@@ -94,20 +108,23 @@ function byRegion(changes: readonly RegionChange[]): RegionChange[] {
   const ids = [...new Set(changes.map(({ _id }) => _id))];
   return ids.map((_id) => ({
     _id,
-    behaviors: changes.filter((change) => change._id === _id).flatMap(({ behaviors }) => behaviors ?? []),
+    behaviors: changes.filter((change) => change._id === _id).flatMap(({ behaviors }) => behaviors),
   }));
 }
 
 /** A region that would be left with no behaviour goes with the last of them. */
-function removalOf({ scene }: BorderPlace, gone: ReturnType<typeof behaviorsOn>): Pick<RegionPlan, "lost" | "shed"> {
+function removalOf({ scene }: BorderPlace, gone: ReturnType<typeof behaviorsOn>): RegionOp[] {
   const regions = [...new Set(gone.map(({ region }) => region))];
   const idsIn = (region: string): string[] =>
     gone.filter((one) => one.region === region).map(({ behavior }) => String(behavior.id));
   const isEmptied = (region: string): boolean => scene.regions.get(region)?.behaviors.size === idsIn(region).length;
-  return {
-    lost: regions.filter(isEmptied),
-    shed: regions.filter((region) => !isEmptied(region)).map((region) => ({ region, behaviors: idsIn(region) })),
-  };
+  const emptied = regions.filter(isEmptied);
+  return [
+    ...(emptied.length > 0 ? [{ kind: "delete" as const, ids: emptied }] : []),
+    ...regions
+      .filter((region) => !isEmptied(region))
+      .map((region) => ({ kind: "drop-behaviors" as const, region, ids: idsIn(region) })),
+  ];
 }
 
 /** Colours of regions that the tool lays, told apart by their names as well. */
@@ -116,7 +133,7 @@ const LAID_COLOURS: Readonly<Record<BorderKind, string>> = {
 };
 
 /** Over the whole border, a bottleneck in its middle for as many as it lets through; null where it has no line. */
-function makeRegion(place: BorderPlace, kind: BorderKind, system: object): RegionDocument.CreateData | null {
+function makeRegion(place: BorderPlace, kind: BorderKind, system: object): NewRegion | null {
   const { battlefield, border, scene } = place;
   if (kind !== "bottleneck")
     return regionData(place, kind, { system, rings: closingRings(battlefield.map, border.id) });
@@ -143,11 +160,11 @@ export function regionData(
   }: Pick<BorderPlace, "battlefield" | "scene"> & { readonly border: { a: string; b: string } },
   kind: BorderKind,
   { system, rings }: { readonly system: object; readonly rings: readonly number[][] },
-): RegionDocument.CreateData {
+): NewRegion {
   const name = game.i18n.format(`ZONEBOUND.Border.named.${kind}`, { border: borderName(battlefield, border) });
   const level = isInLevels(scene) && rings.length > 0 ? levelOnView() : null;
   return {
-    ...{ name, color: LAID_COLOURS[kind], ...(level === null ? {} : { levels: [level] }) },
+    ...{ _id: freshId(), name, color: LAID_COLOURS[kind], ...(level === null ? {} : { levels: [level] }) },
     shapes: rings.map(asPolygon),
     behaviors: [{ name, type: `zonebound.${kind}`, system }],
   };
@@ -158,16 +175,16 @@ function asPolygon(points: number[]) {
 }
 
 /** The bottleneck laid over a stretch: the one that is there is moved, the nearest of several; `another` is laid beside them. */
-export function planSpan(place: BorderPlace, span: BorderSpan, another: boolean): RegionPlan {
+export function planSpan(place: BorderPlace, span: BorderSpan, another: boolean): RegionOp[] {
   const capacity = figuresAbreast(fittedSpan(place, span), place.scene.grid.size);
   const ring = ringOver(place, span);
   const moved = another ? null : nearestDoor(place, span);
   if (!moved) {
     const system = { ...FIRST_BOTTLENECK, capacity };
-    return { ...NOTHING_PLANNED, made: [regionData(place, "bottleneck", { system, rings: [ring] })] };
+    return making([regionData(place, "bottleneck", { system, rings: [ring] })]);
   }
   const behaviors = [{ _id: String(moved.behavior.id), system: { capacity } }];
-  return { ...NOTHING_PLANNED, changed: [{ _id: moved.region, shapes: [asPolygon(ring)], behaviors }] };
+  return [{ kind: "update", changes: [{ _id: moved.region, shapes: [asPolygon(ring)], behaviors }] }];
 }
 
 /** Of those that lie on this border alone and are nothing else. */
@@ -191,13 +208,13 @@ export function planJoin(
   { scene, battlefield }: Pick<BorderPlace, "scene" | "battlefield">,
   a: string,
   b: string,
-): RegionPlan {
+): RegionOp[] {
   const system = { a: namedZone(a), b: namedZone(b), oneWay: "", sight: false };
   const part = [a, b].find((zone) => zone !== namedZone(zone));
   const there = part === undefined ? [] : (seenField(scene)?.regions.get(part)?.rings ?? []);
   const rings = there.length > 0 ? [partMark(there, scene.grid.size)] : [];
   const border = { a, b };
-  return { ...NOTHING_PLANNED, made: [regionData({ scene, battlefield, border }, "passage", { system, rings })] };
+  return making([regionData({ scene, battlefield, border }, "passage", { system, rings })]);
 }
 
 /** A small square in the middle of a part of a zone. */

@@ -1,16 +1,16 @@
-/** The border borderTool: a switch among a GM's region tools, with a list of all borders for keys, and joins of zones that do not touch. */
+/** The border tool: a switch among a GM's region tools, with a list of all borders for keys, and joins of zones that do not touch. */
 import { borderBetween } from "../../zones/field/field";
 import type { BorderSpan } from "../../zones/map/border-regions";
 import type { BorderId, ZoneId } from "../../zones/types";
 import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
-import { zonesOf } from "../battlefield/zone-cache";
-import { tellFailure } from "../documents";
-import { type HandPoint, switchOff } from "../scene-tools/map-hand";
-import { RegionSteps } from "../scene-tools/region-steps";
+import { seenField, zonesOf } from "../battlefield/zone-cache";
+import { sceneOnView, tellFailure } from "../documents";
+import { type HandPoint, switchOff } from "../map-tools/map-hand";
+import { RegionSteps } from "../map-tools/region-steps";
 import { BorderHand } from "./border-hand";
 import { borderIn, borderRows, middleOnScreen, moveFocus } from "./border-list";
-import { borderName, borderPlace, sceneOnView, seenField } from "./border-place";
+import { borderName, borderPlace } from "./border-place";
 import { planJoin, planSpan } from "./border-plan";
 import { BorderWindow } from "./border-window";
 
@@ -60,7 +60,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
       joins: this.#mode === "join",
       zones: zones.map(({ id, name }) => ({ id, name, from: id === this.#from, to: id === to })),
       borders: field ? borderRows(field) : [],
-      mayUndo: this.#steps.mayUndo,
+      mayUndo: this.#steps.mayUndo(sceneOnView()),
     };
   }
 
@@ -188,7 +188,8 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #undo(): Promise<void> {
     await this.#window?.close();
-    await this.#steps.undo().catch((error: unknown) => tellFailure("border-tool", error));
+    const scene = sceneOnView();
+    if (scene) await this.#steps.undo(scene).catch((error: unknown) => tellFailure("border-tool", error));
   }
 
   static async #onMode(this: BorderTool, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -216,7 +217,7 @@ class BorderTool extends HandlebarsApplicationMixin(ApplicationV2) {
 
 let borderTool: BorderTool | null = null;
 
-/** Registers the borderTool; called once in `init`. */
+/** Registers the tool; called once in `init`. */
 export function registerBorderTool(): void {
   Hooks.on("getSceneControlButtons", (controls) => {
     const tools = controls["regions"]?.tools;

@@ -1,7 +1,7 @@
 /** The window of one border, beside it on the screen: who passes, what narrows it, what bars it; one button writes it. */
 import type { BorderId } from "../../zones/types";
 import { tellFailure } from "../documents";
-import type { RegionSteps } from "../scene-tools/region-steps";
+import type { RegionSteps } from "../map-tools/region-steps";
 import { borderContext, FormFault, readWish } from "./border-form";
 import { borderName, borderPlace, type BorderPlace } from "./border-place";
 import { planBorder, planOpen } from "./border-plan";

@@ -4,11 +4,11 @@ import { wholeOf } from "../../zones/map/region";
 import type { GroundNumbers } from "../../zones/presets";
 import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
-import { sceneOnView, seenField } from "../border-tool/border-place";
+import { seenField } from "../battlefield/zone-cache";
 import { drawRing, INK, mapScale } from "../canvas/map-theme";
-import { tellFailure } from "../documents";
-import { type HandLabel, handLabel, type HandPoint, holdTool, ONLY_CLICKS, switchOff } from "../scene-tools/map-hand";
-import { RegionSteps } from "../scene-tools/region-steps";
+import { sceneOnView, tellFailure } from "../documents";
+import { type HandLabel, handLabel, type HandPoint, holdTool, ONLY_CLICKS, switchOff } from "../map-tools/map-hand";
+import { RegionSteps } from "../map-tools/region-steps";
 import { presetChoices } from "./preset-choices";
 import { groundRules, presetWithFocus } from "./zone-window";
 import { groundOfZones, groundWord, planGround, zoneRegions } from "./zones-ground";
@@ -55,7 +55,7 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
         is: scene ? groundWord(scene, zone.numbers) : "",
       })),
       status: this.#status(),
-      mayUndo: this.#steps.mayUndo,
+      mayUndo: this.#steps.mayUndo(scene),
     };
   }
 
@@ -123,7 +123,8 @@ class PresetTool extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #undo(): Promise<void> {
-    await this.#done(this.#steps.undo());
+    const scene = sceneOnView();
+    if (scene) await this.#done(this.#steps.undo(scene));
   }
 
   async #done(work: Promise<unknown>): Promise<void> {

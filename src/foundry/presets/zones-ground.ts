@@ -2,7 +2,7 @@
 import { areSameGround, GROUND_TRAITS, type GroundNumbers, OPEN_GROUND, presetOf } from "../../zones/presets";
 import { ZoneBehavior } from "../data/zone-behavior";
 import { idOf } from "../documents";
-import { NOTHING_PLANNED, type RegionPlan } from "../scene-tools/region-steps";
+import type { RegionOp } from "../map-tools/region-ops";
 import { ownPresets } from "./own-presets";
 import { groundRules } from "./zone-window";
 
@@ -42,13 +42,13 @@ export function planGround(
   scene: Scene.Implementation,
   chosen: ReadonlySet<string>,
   numbers: GroundNumbers,
-): RegionPlan {
+): RegionOp[] {
   const zones = zoneRegions(scene).filter((zone) => chosen.has(zone.id) && !areSameGround(zone.numbers, numbers));
-  const changed = zones.map(({ id, behavior }) => ({
+  const changes = zones.map(({ id, behavior }) => ({
     _id: id,
     behaviors: [{ _id: behavior, system: { ...numbers } }],
   }));
-  return { ...NOTHING_PLANNED, changed };
+  return changes.length > 0 ? [{ kind: "update", changes }] : [];
 }
 
 /** The preset that numbers are, by its name; own numbers where they are none. */

@@ -2,56 +2,57 @@
 import { cellOf, type HexId } from "../../hexes/board";
 import { hexesOn } from "../battlefield/hex-cache";
 import { middleOfCell } from "../battlefield/read-board";
+import { type HandPoint, holdTool } from "../map-tools/map-hand";
 import { hexUnderPointer } from "./ground-pointer";
-
-/** Hears of every stroke when it ends: its hexes, in the order in which they were passed. */
-export type OnStroke = (hexes: readonly HexId[]) => void;
 
 interface Drawn {
   readonly hexes: Set<HexId>;
   readonly marks: PIXI.Graphics;
-  last: { readonly x: number; readonly y: number };
+  last: HandPoint["client"];
 }
 
-/** Begins to listen; gives the way to stop. */
-export function holdBrush(done: OnStroke): () => void {
-  const over = new AbortController();
-  let stroke: Drawn | null = null;
-  const listen = (
-    type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel",
-    hear: (e: PointerEvent) => void,
-  ) => window.addEventListener(type, hear, { capture: true, signal: over.signal });
-  const end = (): void => {
-    const ended = stroke;
-    stroke = null;
-    ended?.marks.destroy();
-    if (ended && ended.hexes.size > 0) done([...ended.hexes]);
+/** What is to come of it. */
+interface BrushDeeds {
+  /** A stroke has ended: its hexes, in the order in which they were passed. */
+  stroke(hexes: readonly HexId[]): void;
+  undo(): void;
+  laidDown(): void;
+}
+
+/** Takes the brush up; gives the way to lay it down. */
+export function holdBrush({ stroke: done, ...others }: BrushDeeds): () => void {
+  let drawn: Drawn | null = null;
+  const end = (): readonly HexId[] => {
+    const hexes = [...(drawn?.hexes ?? [])];
+    drawn?.marks.destroy();
+    drawn = null;
+    return hexes;
   };
-  listen("pointerdown", (event) => {
-    if (event.button !== 0 || hexUnderPointer(event) === null) return;
-    hush(event);
-    stroke = beginStroke(event);
-    passBy(stroke, event);
+  return holdTool({
+    hover: () => undefined,
+    press: ({ client }) => {
+      if (hexOnScreen(client) === null) return false;
+      drawn = beginStroke(client);
+      passBy(drawn, client);
+      return true;
+    },
+    drag: ({ client }) => void (drawn && passBy(drawn, client)),
+    release: ({ client }) => {
+      if (drawn) passBy(drawn, client);
+      const hexes = end();
+      if (hexes.length > 0) done(hexes);
+    },
+    cancel: () => void end(),
+    ...others,
   });
-  listen("pointermove", (event) => stroke && passBy(stroke, event));
-  listen("pointerup", (event) => {
-    if (stroke) hush(event);
-    end();
-  });
-  listen("pointercancel", end);
-  return () => {
-    over.abort();
-    stroke?.marks.destroy();
-  };
 }
 
-/** The layer of regions would draw or choose something. */
-function hush(event: Event): void {
-  event.stopImmediatePropagation();
-  event.preventDefault();
+/** The hex under a point of the screen; null where there is none. */
+function hexOnScreen({ x, y }: HandPoint["client"]): HexId | null {
+  return hexUnderPointer({ target: canvas.app?.view ?? null, clientX: x, clientY: y });
 }
 
-function beginStroke({ clientX: x, clientY: y }: PointerEvent): Drawn {
+function beginStroke({ x, y }: HandPoint["client"]): Drawn {
   const marks = new PIXI.Graphics();
   canvas.stage?.addChild(marks);
   return { hexes: new Set(), marks, last: { x, y } };
@@ -60,20 +61,15 @@ function beginStroke({ clientX: x, clientY: y }: PointerEvent): Drawn {
 /** Between two points that the pointer was seen at, one in so many pixels is looked at. */
 const EVERY = 6;
 
-function passBy(stroke: Drawn, event: PointerEvent): void {
+function passBy(stroke: Drawn, { x, y }: HandPoint["client"]): void {
   const { last } = stroke;
-  const [dx, dy] = [event.clientX - last.x, event.clientY - last.y];
+  const [dx, dy] = [x - last.x, y - last.y];
   const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / EVERY));
   for (let step = 1; step <= steps; step++) {
-    const [clientX, clientY] = [last.x + (dx * step) / steps, last.y + (dy * step) / steps];
-    const hex = hexUnderPointer(pointAt(event, clientX, clientY));
+    const hex = hexOnScreen({ x: last.x + (dx * step) / steps, y: last.y + (dy * step) / steps });
     if (hex !== null && !stroke.hexes.has(hex)) addHex(stroke, hex);
   }
-  stroke.last = { x: event.clientX, y: event.clientY };
-}
-
-function pointAt({ target }: PointerEvent, clientX: number, clientY: number) {
-  return { target, clientX, clientY };
+  stroke.last = { x, y };
 }
 
 const MARK = { color: 0xe69f00, alpha: 0.45 };

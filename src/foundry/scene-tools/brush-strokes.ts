@@ -6,6 +6,7 @@ import { isOnLevel, isInLevels, levelIds, levelOnView } from "../battlefield/lev
 import { type BoardMap, cellAt, middleOfCell } from "../battlefield/read-board";
 import { type CURRENTS, GROUND_TYPE, GroundBehavior } from "../data/ground-behavior";
 import { idOf } from "../documents";
+import { type FieldChange, freshId, type NewRegion, type RegionOp } from "../map-tools/region-ops";
 
 type SceneDoc = Scene.Implementation;
 
@@ -20,19 +21,6 @@ export interface Paint {
   readonly depth: (typeof MUD_DEPTHS)[number];
   readonly current: (typeof CURRENTS)[number];
 }
-
-/** A region's shapes as stored, or that there was no such region before. */
-interface Before {
-  readonly id: string;
-  readonly shapes: readonly Shape[] | null;
-  /** What it was, where the stroke took all of it away. */
-  readonly whole?: ReturnType<Region["toObject"]>;
-  /** The levels that it was on, where the stroke left it on the others alone. */
-  readonly parted?: readonly string[];
-}
-
-/** What a stroke has changed, for taking it back. */
-export type Stroke = readonly Before[];
 
 /** Colours of regions made by the brush, by what they are. */
 const COLOURS: Readonly<Record<GroundKind, string>> = {
@@ -50,22 +38,16 @@ function shapeOf(map: BoardMap, hex: HexId, hole: boolean) {
   return { type: "polygon" as const, hole, points };
 }
 
-/** Paints hexes that do not have it yet; one write, on the region of that kind or on a new one. */
-export async function paintHexes(scene: SceneDoc, hexes: readonly HexId[], paint: Paint): Promise<Stroke> {
+/** Hexes that do not have it yet get it, by the region of that kind or by a new one. */
+export function planPaint(scene: SceneDoc, hexes: readonly HexId[], paint: Paint): RegionOp[] {
   const { map } = hexesOn(scene);
   const same = scene.regions.contents.filter((one) => isOfPaint(scene, one, paint));
   const region = same.find((one) => isOnNoOther(scene, one));
   const has = new Set(same.flatMap((one) => hexesOfRegion(scene, idOf(one))));
   const added = hexes.filter((hex) => !has.has(hex)).map((hex) => shapeOf(map, hex, false));
   if (added.length === 0) return [];
-  if (region) {
-    const before = { id: idOf(region), shapes: shapesOf(region) };
-    const update = { _id: idOf(region), shapes: [...before.shapes, ...added] };
-    await scene.updateEmbeddedDocuments("Region", [update]);
-    return [before];
-  }
-  const [made] = await scene.createEmbeddedDocuments("Region", [regionOf(scene, paint, added)]);
-  return made ? [{ id: idOf(made), shapes: null }] : [];
+  if (!region) return [{ kind: "create", regions: [regionOf(scene, paint, added)] }];
+  return [{ kind: "update", changes: [{ _id: idOf(region), shapes: [...shapesOf(region), ...added] }] }];
 }
 
 /** A region of this ground alone, on the level that is looked at. */
@@ -88,65 +70,58 @@ function countsAs(system: unknown, { kind, badness, depth, current }: Paint): bo
   return kind !== "fast" || system.current === current;
 }
 
-function regionOf(scene: SceneDoc, { kind, badness, depth, current }: Paint, shapes: ReturnType<typeof shapeOf>[]) {
+function regionOf(
+  scene: SceneDoc,
+  { kind, badness, depth, current }: Paint,
+  shapes: ReturnType<typeof shapeOf>[],
+): NewRegion {
   const name = game.i18n.localize(`ZONEBOUND.Ground.${kind}`);
   const level = isInLevels(scene) ? levelOnView() : null;
   return {
-    ...{ name, shapes, color: COLOURS[kind], ...(level === null ? {} : { levels: [level] }) },
+    ...{ _id: freshId(), name, shapes, color: COLOURS[kind], ...(level === null ? {} : { levels: [level] }) },
     behaviors: [{ name, type: GROUND_TYPE, system: { kind, badness, depth, current } }],
   };
 }
 
-/** A region that lies on other levels too stays there as it is; what it lays on the level looked at becomes one of its own. */
-async function partLevels(scene: SceneDoc, regions: readonly Region[]): Promise<Before[]> {
-  const view = levelOnView();
-  if (view === null || regions.length === 0) return [];
-  const others = levelIds(scene).filter((level) => level !== view);
-  const left = regions.map((region) => ({
-    _id: idOf(region),
-    levels: others.filter((level) => isOnLevel(region, level)),
-  }));
-  const own = regions.map((region) => ({ ...region.toObject(), _id: null, levels: [view] }));
-  const before = regions.map((region) => ({ id: idOf(region), shapes: null, parted: levelsOf(region) }));
-  await scene.updateEmbeddedDocuments("Region", left);
-  const made = await scene.createEmbeddedDocuments("Region", own);
-  return [...before, ...made.map((region) => ({ id: idOf(region), shapes: null }))];
-}
-
-/** As stored: none for one that is on all. */
-function levelsOf(region: Region): string[] {
-  const named: unknown = "levels" in region ? region.levels : null;
-  return named instanceof Set ? [...named].map(String) : [];
-}
-
 /** Takes all ground off hexes, whatever it is: each region loses its hexes there, and one that had no others is gone. */
-export async function eraseHexes(scene: SceneDoc, hexes: readonly HexId[]): Promise<Stroke> {
+export function planErase(scene: SceneDoc, hexes: readonly HexId[]): RegionOp[] {
   const gone = new Set(hexes);
-  const shared = scene.regions.contents.filter(
-    (region) => !isOnNoOther(scene, region) && hexesOfRegion(scene, idOf(region)).some((hex) => gone.has(hex)),
-  );
-  const parted = await partLevels(scene, shared);
-  return [...(await eraseOwn(scene, hexes)), ...parted];
+  const erased = scene.regions.contents.flatMap((region) => eraseFrom(scene, region, gone) ?? []);
+  const changes = erased.flatMap(({ change }) => change ?? []);
+  const regions = erased.flatMap(({ parted }) => parted ?? []);
+  const ids = erased.flatMap(({ lost }) => lost ?? []);
+  return [
+    ...(changes.length > 0 ? [{ kind: "update" as const, changes }] : []),
+    ...(regions.length > 0 ? [{ kind: "create" as const, regions }] : []),
+    ...(ids.length > 0 ? [{ kind: "delete" as const, ids }] : []),
+  ];
 }
 
-async function eraseOwn(scene: SceneDoc, hexes: readonly HexId[]): Promise<Before[]> {
+/** What becomes of one region: changed, gone, or parted from what it lays on other levels. */
+interface Erased {
+  readonly change?: FieldChange;
+  readonly parted?: NewRegion;
+  readonly lost?: string;
+}
+
+/** Null where nothing of it goes. One that lies on other levels too stays there as it is, and what is left of it here is one of its own. */
+function eraseFrom(scene: SceneDoc, region: Region, gone: ReadonlySet<HexId>): Erased | null {
   const { map } = hexesOn(scene);
-  const gone = new Set(hexes);
-  const touched = scene.regions.contents.flatMap((region) => {
-    const all = hexesOfRegion(scene, idOf(region));
-    const off = all.filter((hex) => gone.has(hex));
-    return off.length === 0 ? [] : [{ region, off, isEmpty: off.length === all.length }];
-  });
-  const kept = touched.filter(({ isEmpty }) => !isEmpty);
-  const lost = touched.filter(({ isEmpty }) => isEmpty).map(({ region }) => region);
-  const before: Before[] = [
-    ...kept.map(({ region }) => ({ id: idOf(region), shapes: shapesOf(region) })),
-    ...lost.map((region) => ({ id: idOf(region), shapes: null, whole: region.toObject() })),
-  ];
-  const updates = kept.map(({ region, off }) => ({ _id: idOf(region), shapes: without(map, shapesOf(region), off) }));
-  if (updates.length > 0) await scene.updateEmbeddedDocuments("Region", updates);
-  if (lost.length > 0) await scene.deleteEmbeddedDocuments("Region", lost.map(idOf));
-  return before;
+  const all = hexesOfRegion(scene, idOf(region)).filter((hex) => isHexOnView(map, hex));
+  const off = all.filter((hex) => gone.has(hex));
+  if (off.length === 0) return null;
+  const shapes = off.length === all.length ? [] : without(map, shapesOf(region), off);
+  const _id = idOf(region);
+  const view = levelOnView();
+  if (view === null || isOnNoOther(scene, region))
+    return shapes.length > 0 ? { change: { _id, shapes } } : { lost: _id };
+  const levels = levelIds(scene).filter((level) => level !== view && isOnLevel(region, level));
+  const parted = { ...region.toObject(), _id: freshId(), levels: [view], shapes };
+  return { change: { _id, levels }, ...(shapes.length > 0 ? { parted } : {}) };
+}
+
+function isHexOnView(map: BoardMap, hex: HexId): boolean {
+  return map.levels.length === 0 || middleOfCell(map, cellOf(map.board, hex)).level === levelOnView();
 }
 
 /** Hexes that are shapes of their own go; in larger shapes they become holes. */
@@ -173,24 +148,4 @@ function hexOfShape(map: BoardMap, shape: Shape): HexId | null {
 
 function shapesOf(region: Region): Shape[] {
   return [...region.toObject().shapes];
-}
-
-/** Everything as it was before the stroke. */
-export async function takeBackStroke(scene: SceneDoc, stroke: Stroke): Promise<void> {
-  const changed = stroke.flatMap(({ id, shapes }) => (shapes && scene.regions.has(id) ? [{ _id: id, shapes }] : []));
-  const parted = stroke.flatMap(({ id, parted: levels }) =>
-    levels && scene.regions.has(id) ? [{ _id: id, levels }] : [],
-  );
-  const made = stroke.filter(
-    ({ id, shapes, whole, parted: levels }) => !shapes && !whole && !levels && scene.regions.has(id),
-  );
-  const lost = stroke.flatMap(({ whole }) => (whole ? [whole] : []));
-  if (changed.length > 0) await scene.updateEmbeddedDocuments("Region", changed);
-  if (parted.length > 0) await scene.updateEmbeddedDocuments("Region", parted);
-  if (made.length > 0)
-    await scene.deleteEmbeddedDocuments(
-      "Region",
-      made.map(({ id }) => id),
-    );
-  if (lost.length > 0) await scene.createEmbeddedDocuments("Region", lost, { keepId: true });
 }

@@ -7,8 +7,12 @@ import { hexesOn } from "../battlefield/hex-cache";
 import { hexGridOf } from "../battlefield/read-board";
 import { isPlayedOn } from "../battlefield/scene-rules";
 import { CURRENTS } from "../data/ground-behavior";
+import { tellFailure } from "../documents";
+import { switchOff } from "../map-tools/map-hand";
+import type { RegionOp } from "../map-tools/region-ops";
+import { RegionSteps } from "../map-tools/region-steps";
 import { holdBrush } from "./brush-hand";
-import { eraseHexes, type Paint, paintHexes, type Stroke, takeBackStroke } from "./brush-strokes";
+import { type Paint, planErase, planPaint } from "./brush-strokes";
 import { showGround } from "./ground-pointer";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -43,9 +47,8 @@ class GroundBrush extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { main: { template: "systems/zonebound/templates/tools/ground-brush.hbs" } };
 
-  readonly #strokes: { readonly scene: SceneDoc; readonly stroke: Stroke }[] = [];
+  readonly #steps = new RegionSteps(() => void this.render());
   #stops: (() => void)[] = [];
-  #writing: Promise<void> = Promise.resolve();
 
   protected override async _prepareContext(
     ...[options]: Parameters<InstanceType<typeof ApplicationV2>["_prepareContext"]>
@@ -62,7 +65,7 @@ class GroundBrush extends HandlebarsApplicationMixin(ApplicationV2) {
       kinds: GROUND_KINDS.map((name) => ({ name, text: word(`Ground.${name}`), pressed: name === paint.kind })),
       paints: mode !== "erase",
       counted: countedBy(paint),
-      mayUndo: this.#strokes.length > 0,
+      mayUndo: this.#steps.mayUndo(canvas.scene),
     };
   }
 
@@ -70,24 +73,32 @@ class GroundBrush extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.onchange = ({ target }) => {
       if (target instanceof HTMLSelectElement) chosen.paint = withCount(chosen.paint, target.value);
     };
-    if (this.#stops.length === 0) this.#stops = [showGround(), holdBrush((hexes) => this.#stroke(hexes))];
+    if (this.#stops.length > 0) return;
+    const hand = holdBrush({
+      stroke: (hexes) => this.#stroke(hexes),
+      undo: () => this.#undo(),
+      laidDown: () => void this.close(),
+    });
+    this.#stops = [showGround(), hand];
   }
 
   protected override _onClose(): void {
     for (const stop of this.#stops.splice(0)) stop();
     brush = null;
-    void ui.controls?.render({ reset: true });
+    switchOff("zoneboundBrush");
   }
 
-  /** One stroke after the other: each begins from what the one before has written. */
   #stroke(hexes: readonly HexId[]): void {
     const { scene } = canvas;
-    if (!scene || !isOnHexGrid(scene)) return;
-    this.#writing = this.#writing.then(async () => {
-      const stroke = await lay(scene, hexes);
-      if (stroke.length > 0) this.#strokes.push({ scene, stroke });
-      await this.render();
-    });
+    if (scene && isOnHexGrid(scene)) this.#done(this.#steps.take(scene, () => planStroke(scene, hexes)));
+  }
+
+  #undo(): void {
+    if (canvas.scene) this.#done(this.#steps.undo(canvas.scene));
+  }
+
+  #done(work: Promise<unknown>): void {
+    work.catch((error: unknown) => tellFailure("ground-brush", error));
   }
 
   static async #onKind(this: GroundBrush, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -102,19 +113,17 @@ class GroundBrush extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
-  static async #onUndo(this: GroundBrush): Promise<void> {
-    const last = this.#strokes.pop();
-    if (last) await takeBackStroke(last.scene, last.stroke);
-    await this.render();
+  static #onUndo(this: GroundBrush): void {
+    this.#undo();
   }
 }
 
-async function lay(scene: SceneDoc, hexes: readonly HexId[]): Promise<Stroke> {
+function planStroke(scene: SceneDoc, hexes: readonly HexId[]): RegionOp[] {
   const { mode, paint } = chosen;
-  if (mode === "erase") return eraseHexes(scene, hexes);
+  if (mode === "erase") return planErase(scene, hexes);
   const [first = -1] = hexes;
   const wanted = mode === "fill" ? floodHexes(hexesOn(scene).field, first, MOST_FILLED) : hexes;
-  return paintHexes(scene, wanted, paint);
+  return planPaint(scene, wanted, paint);
 }
 
 /** What the kind counts, as a select; null where it counts nothing. */

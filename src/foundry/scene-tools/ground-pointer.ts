@@ -7,6 +7,7 @@ import { levelOnView } from "../battlefield/levels";
 import { seenBattle } from "../battlefield/read-battle";
 import { cellAt } from "../battlefield/read-board";
 import { sayText } from "../documents";
+import { type HandLabel, handLabel } from "../map-tools/map-hand";
 
 /** The hex of the scene on the screen that lies under a pointer; null off its map, and over anything that is no map. */
 export function hexUnderPointer(event: Pick<MouseEvent, "target" | "clientX" | "clientY">): number | null {
@@ -21,10 +22,7 @@ export function hexUnderPointer(event: Pick<MouseEvent, "target" | "clientX" | "
 /** Begins to show; gives the way to stop. */
 export function showGround(): () => void {
   const over = new AbortController();
-  const label = document.createElement("div");
-  label.className = "zonebound zonebound-ground-label";
-  label.setAttribute("role", "status");
-  document.body.append(label);
+  const label = handLabel();
   let last: PointerEvent | null = null;
   const hear = (event: PointerEvent): void => follow(label, (last = event));
   window.addEventListener("pointermove", hear, { capture: true, signal: over.signal });
@@ -36,17 +34,9 @@ export function showGround(): () => void {
   };
 }
 
-/** To the right of the pointer and below it, so that it hides no hex that one is about to paint. */
-const BESIDE = 18;
-
-function follow(label: HTMLElement, event: PointerEvent): void {
+function follow(label: HandLabel, event: PointerEvent): void {
   const hex = hexUnderPointer(event);
-  label.hidden = hex === null;
-  if (hex === null) return;
-  const lines = linesOf(hex);
-  if (label.innerText !== lines.join("\n")) label.replaceChildren(...lines.map(asLine));
-  label.style.left = `${event.clientX + BESIDE}px`;
-  label.style.top = `${event.clientY + BESIDE}px`;
+  label.say(hex === null ? [] : linesOf(hex), { x: event.clientX, y: event.clientY });
 }
 
 function linesOf(hex: number): string[] {
@@ -54,10 +44,4 @@ function linesOf(hex: number): string[] {
   const battle = seenBattle(scene);
   if (!scene || !battle || !isOnHexes(battle)) return [];
   return groundPhrases(battle.rules, hexesOn(scene).field, hex).map(sayText);
-}
-
-function asLine(text: string): HTMLElement {
-  const line = document.createElement("div");
-  line.textContent = text;
-  return line;
 }

@@ -1,6 +1,6 @@
 /** Regions made zones and back: what a zone had stays with its region, switched off, until it is one again. */
 import { idOf } from "../documents";
-import { freshId, type RegionDoc, type RegionOp, type ZoneScene } from "./region-ops";
+import { freshId, type RegionDoc, type RegionOp, type ZoneScene } from "../map-tools/region-ops";
 import { fightersIn } from "./standing-fighters";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";
 import { isZoneNow, ZONE_TYPE, zonePart } from "./zones-here";

@@ -3,7 +3,7 @@ import { mergeZones } from "../../geometry/drawing/fit";
 import { sameValue } from "../../engine/types";
 import { ZoneBehavior } from "../data/zone-behavior";
 import { idOf } from "../documents";
-import type { RegionDoc, RegionOp, ZoneScene } from "./region-ops";
+import type { RegionDoc, RegionOp, ZoneScene } from "../map-tools/region-ops";
 import { fightersIn } from "./standing-fighters";
 import { renamedReferences } from "./zone-references";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";

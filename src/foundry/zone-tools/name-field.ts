@@ -1,6 +1,6 @@
 /** A zone's name, typed where the zone lies. */
 import { pointOnScreen } from "../canvas/screen-rects";
-import type { RegionDoc, ZoneScene } from "./region-ops";
+import type { RegionDoc, ZoneScene } from "../map-tools/region-ops";
 import { nameZone } from "./zone-names";
 import { middleOfRegion } from "./zone-references";
 

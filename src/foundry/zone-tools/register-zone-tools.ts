@@ -1,7 +1,7 @@
 /** The control of the tools for zones, their layer, which has the presses on the map while it is the active one, and their key. */
 import { zoneGround } from "../../zones/zone-ground";
 import { isPlayedOn } from "../battlefield/scene-rules";
-import { layDownTool } from "../scene-tools/map-hand";
+import { layDownTool } from "../map-tools/map-hand";
 import { closeNameField } from "./name-field";
 import { ZoneToolHand } from "./zone-hand";
 import { openZoneList } from "./zone-list";
@@ -10,7 +10,7 @@ import { nameAll } from "./zone-names";
 import { forgetStepsElsewhere, hasStep, undoZoneStep } from "./zone-steps";
 import { controlName, toolNames, ZONE_CONTROL, ZONE_TOOLS, type ZoneToolName } from "./zone-tool";
 import { traceWalls } from "./trace-walls";
-import type { ZoneScene } from "./region-ops";
+import type { ZoneScene } from "../map-tools/region-ops";
 
 /** Above zones and tokens. */
 const ABOVE_ALL = 600;

@@ -6,7 +6,14 @@ import { buildOutline, distanceToOutline } from "../../geometry/outline/outline"
 import { boxAround, inRings, middleOf } from "../../geometry/outline/shapes";
 import type { Place } from "../../geometry/places";
 import { idOf } from "../documents";
-import { freshId, type NewRegion, type RegionDoc, type RegionOp, type ZoneScene, storedAs } from "./region-ops";
+import {
+  freshId,
+  type NewRegion,
+  type RegionDoc,
+  type RegionOp,
+  type ZoneScene,
+  storedAs,
+} from "../map-tools/region-ops";
 import { fightersIn } from "./standing-fighters";
 import { middleOfRegion, renamedReferences } from "./zone-references";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";

@@ -4,7 +4,7 @@ import { isOnZones, sceneBattle } from "../battlefield/read-battle";
 import { circleOf } from "../battlefield/token-spot";
 import { shiftOfToken } from "../battlefield/levels";
 import { nameOf } from "../documents";
-import type { RegionDoc, ZoneScene } from "./region-ops";
+import type { RegionDoc, ZoneScene } from "../map-tools/region-ops";
 
 /** A figure and the middle of its token, where it is drawn. */
 export interface StandingFighter {

@@ -6,7 +6,7 @@ import type { StraightLine } from "../../geometry/drawing/cut-lines";
 import { rowNames } from "../../geometry/drawing/row-names";
 import { boxAround, boxesNear, lineLength } from "../../geometry/outline/shapes";
 import { isInLevels, isOnLevel, levelOnView } from "../battlefield/levels";
-import type { NewRegion, RegionOp, ZoneScene } from "./region-ops";
+import type { NewRegion, RegionOp, ZoneScene } from "../map-tools/region-ops";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";
 import { closedGap, namesHere, newRegion, newZone, ringsBeside } from "./zones-here";
 

@@ -1,11 +1,12 @@
 /** The hand that holds a tool for zones: presses on the map are the tool's, and what is being drawn is shown. */
 import type { Place } from "../../geometry/places";
 import { inNextFrame } from "../frames";
+import { keepFromMap } from "../map-tools/map-hand";
 import { convertRegions } from "./convert-regions";
 import { mergeRegions } from "./merge-zones";
 import { openNameField } from "./name-field";
 import { drawSketch } from "./zone-marks";
-import type { RegionDoc, ZoneScene } from "./region-ops";
+import type { RegionDoc, ZoneScene } from "../map-tools/region-ops";
 import { splitAlong } from "./split-zones";
 import {
   drawZone,
@@ -140,12 +141,6 @@ export class ZoneToolHand {
       drawSketch(line, tool !== "split");
     });
   }
-}
-
-/** Neither the map nor a window is to hear of it. */
-function keepFromMap(event: Event): void {
-  event.stopImmediatePropagation();
-  event.preventDefault();
 }
 
 function mapApart(one: Place, two: Place): number {

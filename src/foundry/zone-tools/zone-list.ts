@@ -2,7 +2,7 @@
 import { idOf } from "../documents";
 import { convertRegions } from "./convert-regions";
 import { mergeRegions } from "./merge-zones";
-import type { RegionDoc, ZoneScene } from "./region-ops";
+import type { RegionDoc, ZoneScene } from "../map-tools/region-ops";
 import { halveZone } from "./split-zones";
 import { nameAll, nameZone } from "./zone-names";
 import { hasStep, undoZoneStep, tellZoneRefusal } from "./zone-steps";

@@ -2,7 +2,7 @@
 import { isRowName, rowNames } from "../../geometry/drawing/row-names";
 import { boxAround } from "../../geometry/outline/shapes";
 import { idOf } from "../documents";
-import type { RegionDoc, RegionOp, ZoneScene } from "./region-ops";
+import type { RegionDoc, RegionOp, ZoneScene } from "../map-tools/region-ops";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";
 import { drawnRings, zonePart, zonesHere } from "./zones-here";
 

@@ -1,6 +1,6 @@
 /** What other regions say of a zone by its id: the side of a door with cover, the way that a wall lets through, the ends of stairs. */
 import { idOf } from "../documents";
-import type { RegionDoc, RegionOp, ZoneScene } from "./region-ops";
+import type { RegionDoc, RegionOp, ZoneScene } from "../map-tools/region-ops";
 
 /** The fields of their behaviours that hold such an id. */
 const FIELDS = ["a", "b", "oneWay", "coverSide"] as const;

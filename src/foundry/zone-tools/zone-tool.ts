@@ -4,7 +4,7 @@ import { nextRowName } from "../../geometry/drawing/row-names";
 import { snapTo } from "../../geometry/drawing/snap";
 import { boxAround, ringArea } from "../../geometry/outline/shapes";
 import type { Place } from "../../geometry/places";
-import type { ZoneScene } from "./region-ops";
+import type { ZoneScene } from "../map-tools/region-ops";
 import { takeZoneStep, tellZoneRefusal } from "./zone-steps";
 import { closedGap, leastPart, namesHere, newZone, ringsBeside } from "./zones-here";
 

@@ -7,7 +7,7 @@ import { ZoneBehavior } from "../data/zone-behavior";
 import { isInLevels, isOnLevel, levelOnView, ringsOf } from "../battlefield/levels";
 import { toleranceOf } from "../battlefield/zone-cache";
 import { idOf } from "../documents";
-import { freshId, type NewRegion, type RegionDoc, type ZoneScene } from "./region-ops";
+import { freshId, type NewRegion, type RegionDoc, type ZoneScene } from "../map-tools/region-ops";
 
 export const ZONE_TYPE = "zonebound.zone";
 

@@ -71,7 +71,7 @@ export function beyondTo(
   return facing === undefined || facing === found.strides.at(-1)?.facing ? found.walk : { ...found.walk, end: facing };
 }
 
-/** Into each hex beside; those that a turn's points would payFor are refused. */
+/** Into each hex beside; those that a turn's points would pay for are refused. */
 function pressedWays(battle: HexBattle, who: FigureId, manner: Manner): WalkIntent[] {
   if (!isPaidMode(manner.mode)) return [];
   const { board } = battle.field;

@@ -80,7 +80,7 @@ function* goInto(situation: HexSituation, who: FigureId, stride: PaidStride): Co
   yield* enter(situation, who, stride);
 }
 
-/** A hex of a step or a slither, which no points payFor for. */
+/** A hex of a step or a slither, which no points pay for for. */
 function* countHex({ battle }: HexSituation, who: FigureId): Conversation {
   yield* change({ kind: "gait", who, gait: { used: stateOf(battle, who).used + 1 } });
 }

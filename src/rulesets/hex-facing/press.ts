@@ -31,7 +31,7 @@ export function pressRefusal(
   return isDear ? null : refuse("cannot", { who, because: "not-dear" });
 }
 
-/** All the points that are left go into a hex that they do not payFor for yet. Says whether it may be entered. */
+/** All the points that are left go into a hex that they do not pay for for yet. Says whether it may be entered. */
 export function* pressOn(situation: HexSituation, who: FigureId, stride: PaidStride): Conversation<boolean> {
   const { battle } = situation;
   const before = paidInto(battle, who, stride.hex);

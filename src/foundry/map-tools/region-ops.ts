@@ -10,8 +10,8 @@ export type NewRegion = RegionDocument.CreateData & { readonly _id: string };
 
 type NewBehavior = RegionBehavior.CreateData & { readonly _id: string };
 
-/** Fields by their paths. */
-type FieldChange = Readonly<Record<string, unknown>> & { readonly _id: string };
+/** Fields by their paths; `behaviors` are some of a region's own, each with what of it is to be otherwise. */
+export type FieldChange = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /** One operation on documents of one kind. */
 export type RegionOp =
@@ -89,8 +89,15 @@ export function storedAs<D>(document: { readonly id: string | null; toObject(): 
 /** What the fields that are to change are now. */
 function before({ _source }: { readonly _source: object }, change: FieldChange): FieldChange {
   const fields = Object.keys(change).filter((path) => path !== "_id");
-  const now = fields.map((path) => [path, foundry.utils.deepClone(foundry.utils.getProperty(_source, path))]);
+  const now = fields.map((path) => [path, fieldBefore(_source, path, change[path])]);
   return { _id: change._id, ...Object.fromEntries(now) };
+}
+
+/** Of documents within another one, those that are to change alone. */
+function fieldBefore(source: object, path: string, wanted: unknown): unknown {
+  const now: unknown = foundry.utils.deepClone(foundry.utils.getProperty(source, path));
+  if (path !== "behaviors" || !Array.isArray(now) || !Array.isArray(wanted)) return now;
+  return now.filter(({ _id }) => wanted.some((one) => one._id === _id)).map(({ _id, system }) => ({ _id, system }));
 }
 
 /** The regions that are made, changed or gone by them. */

@@ -72,7 +72,7 @@ class Holding {
   down(event: PointerEvent): void {
     const point = pointOnMap(event);
     if (event.button !== 0 || !point || !this.hand.press(point)) return;
-    silence(event);
+    keepFromMap(event);
     this.#pressed = point;
     this.#isDragged = false;
   }
@@ -87,7 +87,7 @@ class Holding {
 
   up(event: PointerEvent): void {
     if (!this.#pressed) return;
-    silence(event);
+    keepFromMap(event);
     this.#pressed = null;
     this.hand.release(pointAnywhere(event), this.#isDragged);
   }
@@ -100,12 +100,12 @@ class Holding {
   /** Whoever writes in a field takes back letters. */
   key(event: KeyboardEvent): void {
     if (event.key === "Escape" && this.#pressed) {
-      silence(event);
+      keepFromMap(event);
       return this.letGo();
     }
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo || isWrittenIn(event.target)) return;
-    silence(event);
+    keepFromMap(event);
     this.hand.undo();
   }
 }
@@ -116,8 +116,8 @@ function isWrittenIn(target: EventTarget | null): boolean {
   return isText || target instanceof HTMLTextAreaElement || target.isContentEditable;
 }
 
-/** The layer of regions would draw or choose something. */
-function silence(event: Event): void {
+/** Neither the map's layer nor a window is to hear of it: it would draw, choose or close something. */
+export function keepFromMap(event: Event): void {
   event.stopImmediatePropagation();
   event.preventDefault();
 }
