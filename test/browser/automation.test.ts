@@ -70,7 +70,7 @@ describe("damage", () => {
     await asked(bob, "hurt").waitFor();
     await bob.page.keyboard.press("n");
     await isDone(gm);
-    expect(await hitsOf(bob, "Grub")).toBe(10);
+    await expect.poll(() => hitsOf(bob, "Grub")).toBe(10);
   });
 });
 

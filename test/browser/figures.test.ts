@@ -35,7 +35,7 @@ describe("an ogre out of the compendium", () => {
       hits: 26,
       items: ["Rock", "Thick hide", "Tree club"],
     });
-    expect(await zoneOf(alice, "Ogre")).toBe("Yard");
+    await expect.poll(() => zoneOf(alice, "Ogre")).toBe("Yard");
   });
 
   it("[Z3-FG-03] goes up to Ann and strikes her with its club", async () => {

@@ -27,7 +27,7 @@ describe("a fight in German", () => {
     await until("the ruler says how likely it is", async () => /sicher/.test(await textOf(alice, ".zonebound-ruler")));
     await alice.page.mouse.up();
     await until("Bob is asked", async () => (await bob.page.locator("#zonebound-tray [data-prompt]").count()) === 1);
-    expect(await textOf(bob, "#zonebound-tray [data-prompt]")).toMatch(
+    await expect.poll(() => textOf(bob, "#zonebound-tray [data-prompt]")).toMatch(
       /Ann geht in die Zone Yard.*Grub: Ann abfangen\?.*% kostet Grub die Aktion .*Abfangen.*Vorbeilassen.*Nicht in diesem Kampf/,
     );
     expect(await textOf(gm, "#zonebound-tray")).toMatch(/Auf wen der Tisch wartet/);
@@ -42,10 +42,10 @@ describe("a fight in German", () => {
     await beginFight(gm, { order: ["Ann", "Grub"], at: SQUEEZED, flags: { settings: { reactions: false } } });
     const bar = "#zonebound-action-bar";
     await until("it lists them", async () => /Angreifen: Pitchfork/.test(await textOf(alice, bar)));
-    expect(await textOf(alice, bar)).toMatch(/Zug beenden/);
+    await expect.poll(() => textOf(alice, bar)).toMatch(/Zug beenden/);
     await alice.page.locator(`${bar} summary`, { hasText: /^Jetzt nicht möglich/ }).click();
     await alice.page.locator(`${bar} [data-item]`, { hasText: "Bewegen" }).hover();
-    expect(await textOf(alice, `${bar} [data-line]`)).toMatch(/^Ann ist in Kontakt mit einem Gegner/);
+    await expect.poll(() => textOf(alice, `${bar} [data-line]`)).toMatch(/^Ann ist in Kontakt mit einem Gegner/);
     await loadDice(gm, [2, 2, 2, 4]);
     await alice.page.locator(`${bar} [data-item]`, { hasText: "Angreifen" }).click();
     await until("the card says so", async () => /Ann greift Grub an.*Ann trifft Grub/.test(await lastCard(alice)));

@@ -58,7 +58,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const question = said("Prompt.intercept.text", { who: "Grub", mover: "Ann" });
     await until("Bob is asked", async () => (await textOf(bob, TRAY)).includes(question));
     for (const key of ["intercept.yes", "intercept.no"])
-      expect(await textOf(bob, TRAY)).toContain(said(`Prompt.${key}`));
+      await expect.poll(() => textOf(bob, TRAY)).toContain(said(`Prompt.${key}`));
     expect(await textOf(gm, TRAY)).toContain(said("Tray.others"));
     expect(await faultsIn(everybody)).toEqual([]);
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);

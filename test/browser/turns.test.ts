@@ -19,7 +19,7 @@ describe("the next turn", () => {
     await gm.page.keyboard.up("Alt");
     await isTurnOf(bob, "Grub");
     await until("the card says so", async () => /turn/i.test(await cardOf(alice, "called-off")));
-    expect(await zoneOf(alice, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(alice, "Ann")).toBe("Orchard");
     await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ zoneMoved: false });
     await isRecordedTurn(gm, "Grub");
   });
@@ -60,6 +60,6 @@ describe("undoing", () => {
     await isDone(gm);
     await gm.page.locator("[data-undo]").first().click();
     await until("the GM is told", async () => /Ann.*changed|changed.*Ann|since/i.test(await warnings(gm)));
-    expect(await zoneOf(alice, "Ann")).toBe("Lane");
+    await expect.poll(() => zoneOf(alice, "Ann")).toBe("Lane");
   });
 });

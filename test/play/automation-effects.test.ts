@@ -132,7 +132,7 @@ describe("hazards", () => {
     await setLevels(gm, { sporadics: "remind" });
     await meetsThorns();
     await isDone(gm);
-    expect(await lastCard(bob)).toContain("By hand: what Thorns does to Ann");
+    await expect.poll(() => lastCard(bob)).toContain("By hand: what Thorns does to Ann");
     expect((await stateOf(gm, "Ann")).prone).toBe(false);
   });
 
@@ -140,7 +140,7 @@ describe("hazards", () => {
     await setLevels(gm, { sporadics: "ask" });
     await meetsThorns();
     await until("Alice is asked", async () => (await countOf(alice, inTray("hazard"))) === 1);
-    expect(await textOf(alice, inTray("hazard"))).toContain("Thorns");
+    await expect.poll(() => textOf(alice, inTray("hazard"))).toContain("Thorns");
     await answersInTray(alice, "hazard", "yes");
     await isDone(gm);
     expect((await stateOf(gm, "Ann")).prone).toBe(true);
@@ -159,7 +159,7 @@ describe("a hazard that moves about", () => {
     await loadDice(gm, [1, 6, 6, 5, 3]);
     await nextTurn(gm);
     await isTurnOf(gm, "Grub");
-    expect(await hitsOf(alice, "Ann")).toBe(10);
+    await expect.poll(() => hitsOf(alice, "Ann")).toBe(10);
     await nextTurn(gm);
     await until("Ann is hurt", async () => (await hitsOf(alice, "Ann")) === 7);
     await until("the next round has begun", () => gm.run((): boolean => game.combat.round === 2));

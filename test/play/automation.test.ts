@@ -19,7 +19,7 @@ describe("movement", () => {
     await landsIn(everybody, "Ann", "Yard");
     await until("Alice hears it", async () => /By the rules: .*Yard/.test(await warnings(alice)));
     await isDone(gm);
-    expect(await lastCard(bob)).toContain("Ann is moved to Yard by hand");
+    await expect.poll(() => lastCard(bob)).toContain("Ann is moved to Yard by hand");
     expect(await lastCard(bob)).not.toContain("Against the rules");
     await drag(alice, "Ann", zone("House"));
     await landsIn(everybody, "Ann", "House");
@@ -31,7 +31,7 @@ describe("movement", () => {
     await landsIn(everybody, "Ann", "Orchard");
     await until("Alice hears why not", async () => /By the rules: .*turn/i.test(await warnings(alice)));
     await until("all read it", async () => /Alice moved Ann past the rules/.test(await lastCard(bob)));
-    expect(await textOf(bob, ".zonebound-card__overridden")).toMatch(/Against the rules/);
+    await expect.poll(() => textOf(bob, ".zonebound-card__overridden")).toMatch(/Against the rules/);
   });
 
   it("[Z-BF-10] do: the rules decide at once", async () => {

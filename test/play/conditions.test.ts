@@ -148,7 +148,7 @@ describe("a fight to a fall", () => {
     expect(rolls.length).toBeGreaterThan(1);
     await undoes(gm);
     await shows([bob], "Grub", "in-contact");
-    expect(await hitsOf(bob, "Grub")).toBe(1);
+    await expect.poll(() => hitsOf(bob, "Grub")).toBe(1);
   });
 });
 

@@ -91,7 +91,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
 
     it("of no concern is switched off, and the question waits on", async () => {
       await switches("Field", true);
-      expect(await countOf(bob, inTray("intercept"))).toBe(1);
+      await expect.poll(() => countOf(bob, inTray("intercept"))).toBe(1);
       await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
       await landsIn(everybody, "Ann", "Yard");
       await isDone(gm);

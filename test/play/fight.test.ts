@@ -51,7 +51,7 @@ describe("leaving a melee", () => {
     await loadDice(gm, [1, 1, 1, 6, 6, 6]);
     await drag(alice, "Ann", [900, 1100]);
     await until("Alice is asked", async () => (await countOf(alice, "button[data-action^=choice]")) > 0);
-    expect(await textOf(alice, ".zonebound-meaning")).toMatch(/%|certain/i);
+    await expect.poll(() => textOf(alice, ".zonebound-meaning")).toMatch(/%|certain/i);
     await chooses(alice, /leaves|breaks/i);
     await answers(bob, "yes");
     await isDone(gm);
@@ -90,7 +90,7 @@ describe("who guards", () => {
     await loadDice(gm, [1, 1, 1, 6, 6, 6]);
     await drag(bob, "Grub", [1350, 650]);
     await isAsked(alice, "yes");
-    expect(await textOf(alice, ".zonebound-prompt")).toMatch(/Cat: protect Ann from Grub/);
+    await expect.poll(() => textOf(alice, ".zonebound-prompt")).toMatch(/Cat: protect Ann from Grub/);
     await answers(alice, "yes");
     await until("Cat has stepped in", async () => (await tokenFlag(bob, "Cat", "status")) === "InContact");
     await expect.poll(() => tokenFlag(bob, "Ann", "status")).toBe("Alone");

@@ -86,7 +86,7 @@ describe("figures that move about without a fight", () => {
     });
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm], "Ann", "Yard");
-    expect(await warnings(alice)).toMatch(/No fight is on.*move by the rules/);
+    await expect.poll(() => warnings(alice)).toMatch(/No fight is on.*move by the rules/);
     await until("GMs are offered a fight", async () => (await stepsIn(gm)).join() === "offer");
     await drag(alice, "Ann", zone("Orchard"));
     await landsIn([gm], "Ann", "Orchard");

@@ -53,7 +53,7 @@ describe.each(["hex-facing", "hex-reaction"] as const)("in %s", (ruleset) => {
       await toggles(gm, "Ann", condition);
       await shows([bob], "Ann", condition);
       await isDone(gm);
-      expect(await lastCard(bob)).toMatch(/Ann, by the GM/);
+      await expect.poll(() => lastCard(bob)).toMatch(/Ann, by the GM/);
       await toggles(gm, "Ann", condition);
       await shows(everybody, "Ann");
       await isDone(gm);

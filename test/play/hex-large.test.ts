@@ -154,7 +154,7 @@ describe.each(LAYOUTS)("on %s", (layout) => {
     await turns(alice, "Ann", 60);
     await until("it has turned", async () => (await standOf(bob, "Ann")).facing === (facing + 1) % 6);
     await isDone(gm);
-    expect(await liesOf(bob, "Ann")).toMatchObject({ at, corner, covers });
+    await expect.poll(() => liesOf(bob, "Ann")).toMatchObject({ at, corner, covers });
     const reached = (await reachOf(alice, "Ann")).filter(({ cost }) => cost > 0 && cost <= 2);
     const [next] = reached.sort((one, other) => other.cost - one.cost);
     if (!next) throw new Error("it comes nowhere");

@@ -59,8 +59,8 @@ describe("two levels of hexes", () => {
     await standsAt(everybody, "Ann", over);
     await isDone(gm);
     expect(await questionsTo(bob)).toEqual([]);
-    expect(await spotOf(bob, "Ann")).toMatchObject({ level: ATTIC, elevation: 10 });
-    expect(await spotOf(bob, "Ann")).toMatchObject(await spotOf(bob, "Grub").then(({ x, y }) => ({ x, y })));
+    await expect.poll(() => spotOf(bob, "Ann")).toMatchObject({ level: ATTIC, elevation: 10 });
+    await expect.poll(() => spotOf(bob, "Ann")).toMatchObject(await spotOf(bob, "Grub").then(({ x, y }) => ({ x, y })));
     await undoes(gm);
     await standsAt(everybody, "Ann", start);
   });
@@ -71,7 +71,7 @@ describe("two levels of hexes", () => {
     const start = await spotOf(alice, "Ann");
     await puts(alice, "Ann", { y: start.y - 100 });
     await standsAt(everybody, "Ann", to);
-    expect(await spotOf(bob, "Ann")).toMatchObject({ level: ATTIC, elevation: 10 });
+    await expect.poll(() => spotOf(bob, "Ann")).toMatchObject({ level: ATTIC, elevation: 10 });
   });
 
   it("have ground of their own: what lies on one is walked on there alone", async () => {

@@ -165,7 +165,7 @@ describe("a walk while somebody is asked", () => {
     await answersFor(bob, "Grub", "strike", "Club");
     await standsAt(everybody, "Ann", [3, 5]);
     await isDone(gm);
-    expect(await hitsOf(alice, "Ann")).toBe(7);
+    await expect.poll(() => hitsOf(alice, "Ann")).toBe(7);
   });
 
   it("goes on at another GM where the first is lost, and the token is turned there as it faces", async () => {

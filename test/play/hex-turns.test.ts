@@ -103,7 +103,7 @@ describe("a turn that the rules refuse", () => {
     await passesTurn(gm);
     await turns(alice, "Ann", { rotation: 240 });
     await until("Alice is told why", async () => /turn/i.test(await warnings(alice)));
-    expect(await standOf(bob, "Ann")).toMatchObject({ facing: 0, rotation: 180 });
+    await expect.poll(() => standOf(bob, "Ann")).toMatchObject({ facing: 0, rotation: 180 });
   });
 
   it("past the hooks, or by another module, is put back, and said once", async () => {
@@ -129,9 +129,10 @@ describe("what an update says besides", () => {
   it("is written, though the turn is asked for", async () => {
     await begins();
     await turns(alice, "Ann", { rotation: 240, name: "Anna" });
-    await until("the name is written", () =>
-      bob.run((): boolean => game.scenes.viewed.tokens.getName("Anna") !== undefined),
-    );
+    for (const person of everybody)
+      await until(`${person.name} sees the name`, () =>
+        person.run((): boolean => game.scenes.viewed.tokens.getName("Anna") !== undefined),
+      );
     await faces(everybody, "Anna", 1, 240);
   });
 });

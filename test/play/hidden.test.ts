@@ -132,7 +132,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await until("it has moved", async () => (await zoneOf(gm, "Grub")) === "Yard");
     await until("the GM sees its card", async () => /Grub.*Yard/.test(await textOf(gm, HIDDEN_CARD)));
     expect(await countOf(bob, HIDDEN_CARD)).toBe(0);
-    expect(await stateOf(alice, "Ann")).toMatchObject({ zoneMoved: true });
+    await expect.poll(() => stateOf(alice, "Ann")).toMatchObject({ zoneMoved: true });
   });
 
   it("[Z-RE-12] is told where no GM is left who knew it, and the fight goes on", async () => {

@@ -35,7 +35,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       alice.line.mend();
       await alice.reload();
       await landsIn(everybody, "Ann", "Yard");
-      expect(await lastCard(alice)).toMatch(/Ann.*Yard/);
+      await expect.poll(() => lastCard(alice)).toMatch(/Ann.*Yard/);
     });
   });
 

@@ -193,10 +193,10 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     it("do: is put back at once and told, once, and nothing loops", async () => {
       await does(alice);
       await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) > 0);
-      expect(await lastCard(bob)).toMatch(named);
+      await expect.poll(() => lastCard(bob)).toMatch(named);
       await isSeenBy(everybody, before);
       await quiet();
-      expect(await saying(bob, /mid-fight/)).toBe(1);
+      await expect.poll(() => saying(bob, /mid-fight/)).toBe(1);
       await isSeenBy(everybody, before);
     });
 
@@ -268,7 +268,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await quiet();
       await nextTurn(gm);
       await quiet();
-      expect(await fighters(bob)).toBe("Ann,Grub,Cat");
+      await expect.poll(() => fighters(bob)).toBe("Ann,Grub,Cat");
     });
 
     it("keeps the rows and the turn of whom a player takes out, and places nobody by it", async () => {
@@ -460,15 +460,15 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       for (const value of [9, 8, 7]) await sets(alice, { hits: { value } });
       await sets(alice, { attributes: { DX: 12 } });
       await until("both are noted", async () => (await saying(bob, /Alice changed Ann by hand/)) === 2);
-      expect(await saying(bob, /by hand: hits/)).toBe(1);
-      expect(await saying(bob, /by hand: attributes/)).toBe(1);
+      await expect.poll(() => saying(bob, /by hand: hits/)).toBe(1);
+      await expect.poll(() => saying(bob, /by hand: attributes/)).toBe(1);
       await sets(alice, { edges: ["brave"] });
       await until("edges are noted too", async () => (await saying(bob, /by hand: edges/)) === 1);
       await gm.reload();
       await sets(alice, { hits: { value: 6 } });
       await nextTurn(gm);
       await quiet();
-      expect(await saying(bob, /Alice changed Ann/)).toBe(3);
+      await expect.poll(() => saying(bob, /Alice changed Ann/)).toBe(3);
       expect(await hitsOf(gm, "Ann")).toBe(6);
     });
 

@@ -127,6 +127,6 @@ describe("no GM at the table", () => {
       /No GM is connected, so moves in combat have to wait/.test(await warnings(alice)),
     );
     expect(await positionOf(alice, "Ann")).toEqual(before);
-    expect(await zoneOf(alice, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(alice, "Ann")).toBe("Orchard");
   });
 });

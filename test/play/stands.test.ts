@@ -237,7 +237,7 @@ describe("what may be", () => {
   it("a GM's update without hooks is a placement", async () => {
     await sneaks(gm, [AFAR]);
     await recordFollows();
-    expect(await zoneOf(bob, "Ann")).toBe("Lane");
+    await expect.poll(() => zoneOf(bob, "Ann")).toBe("Lane");
   });
 
   it("a player's bare update is followed where nothing is decided", async () => {

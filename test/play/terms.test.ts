@@ -103,7 +103,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await landsIn(everybody, "Ann", "Yard");
         await isDone(bob);
         await whatever();
-        expect(await plays(bob)).toBe(1);
+        await expect.poll(() => plays(bob)).toBe(1);
         expect(await officeOf(gm)).toEqual(await officeOf(bob));
       } finally {
         await gm.run(() =>

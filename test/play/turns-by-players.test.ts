@@ -48,7 +48,7 @@ async function isPutBackTo(name: string, round: number, by: Person): Promise<voi
 async function isTold(by: Person): Promise<void> {
   const sentence = `${by.name} changed the turn past the rules; it has been put back.`;
   await until(`Bob reads: ${sentence}`, async () => (await toldTo(bob)).length > 0);
-  expect(await toldTo(bob)).toEqual([sentence]);
+  await expect.poll(() => toldTo(bob)).toEqual([sentence]);
 }
 
 const toldTo = (person: Person): Promise<string[]> =>
@@ -76,7 +76,7 @@ describe("whose figure has the turn", () => {
     await isRecordedTurn(gm, "Grub");
     await nextTurn(bob);
     await isRecordedTurn(gm, "Ann");
-    expect(await standsAt(alice)).toMatchObject({ round: 2, name: "Ann" });
+    await expect.poll(() => standsAt(alice)).toMatchObject({ round: 2, name: "Ann" });
   });
 
   it("ends it once with the same step taken twice at once", async () => {
@@ -186,7 +186,7 @@ describe("a player who turns the tracker by the console", () => {
     await isRecordedTurn(gm, "Ann");
     await gm.run(() => game.combat.nextRound().then(() => true));
     await until("round 2", async () => (await standsAt(bob)).round === 2);
-    expect(await toldTo(bob)).toHaveLength(1);
+    await expect.poll(() => toldTo(bob)).toHaveLength(1);
   });
 });
 
