@@ -27,9 +27,11 @@ describe("a fight in German", () => {
     await until("the ruler says how likely it is", async () => /sicher/.test(await textOf(alice, ".zonebound-ruler")));
     await alice.page.mouse.up();
     await until("Bob is asked", async () => (await bob.page.locator("#zonebound-tray [data-prompt]").count()) === 1);
-    await expect.poll(() => textOf(bob, "#zonebound-tray [data-prompt]")).toMatch(
-      /Ann geht in die Zone Yard.*Grub: Ann abfangen\?.*% kostet Grub die Aktion .*Abfangen.*Vorbeilassen.*Nicht in diesem Kampf/,
-    );
+    await expect
+      .poll(() => textOf(bob, "#zonebound-tray [data-prompt]"))
+      .toMatch(
+        /Ann geht in die Zone Yard.*Grub: Ann abfangen\?.*% kostet Grub die Aktion .*Abfangen.*Vorbeilassen.*Nicht in diesem Kampf/,
+      );
     expect(await textOf(gm, "#zonebound-tray")).toMatch(/Auf wen der Tisch wartet/);
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);
     await bob.page.locator('#zonebound-tray [data-answer="yes"]').click();

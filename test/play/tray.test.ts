@@ -26,9 +26,11 @@ describe("a prompt in the tray", () => {
 
   it("[Z-RE-11] says who is asked and why, with odds and a clock, to whom it concerns only", async () => {
     await waiting(bob, 1);
-    await expect.poll(() => textOf(bob, PROMPT)).toMatch(
-      /Grub.*Ann moves to Yard.*intercept Ann\? \d+ % uses Grub.s action · if it fails, Ann goes on.*Intercept.*Let pass/i,
-    );
+    await expect
+      .poll(() => textOf(bob, PROMPT))
+      .toMatch(
+        /Grub.*Ann moves to Yard.*intercept Ann\? \d+ % uses Grub.s action · if it fails, Ann goes on.*Intercept.*Let pass/i,
+      );
     await expect.poll(() => countOf(bob, `${PROMPT} [data-deadline]`)).toBe(1);
     expect(await countOf(alice, PROMPT)).toBe(0);
     await presses(bob, `${PROMPT} [data-answer="no"]`);
