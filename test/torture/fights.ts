@@ -122,9 +122,10 @@ class Run {
   notes(): void {
     const all = pairsOf(this.#draw, this.bounds.seed).map(nameOf);
     for (const [ground, { moves, questions, pairs, under }] of this.#met) {
-      this.report.notes(`${this.name} on ${ground}: ${moves} moves, ${questions} questions, ${pairs.length} strikes`);
-      this.report.notes(`  pairs of step and fault met: ${share(pairs, all)}`);
-      this.report.notes(`  questions under which something struck: ${share(under, QUESTIONS)}`);
+      const where = `${this.name} on ${ground}`;
+      this.report.counts(where, { moves, questions, strikes: pairs.length });
+      this.report.meets(`${where}: pairs of step and fault`, pairs, all);
+      this.report.meets(`${where}: questions under which something struck`, under, QUESTIONS);
     }
   }
 }
@@ -132,15 +133,6 @@ class Run {
 function countOf(came: readonly string[], all: readonly string[]): number {
   return all.filter((one) => came.includes(one)).length;
 }
-
-/** How many of all have come, and which have not. */
-function share(came: readonly string[], all: readonly string[]): string {
-  const missing = all.filter((one) => !came.includes(one));
-  const some = missing.slice(0, MOST_NAMED).join(", ") + (missing.length > MOST_NAMED ? ", …" : "");
-  return `${all.length - missing.length} of ${all.length}${missing.length > 0 ? `; not ${some}` : ""}`;
-}
-
-const MOST_NAMED = 12;
 
 interface One {
   readonly line: string;

@@ -14,9 +14,29 @@ interface Count {
   readonly harms: Record<Harm, number>;
 }
 
+export interface ReportData {
+  readonly classes: Readonly<Record<string, Count>>;
+  readonly counted: Readonly<Record<string, Counted>>;
+  readonly met: Readonly<Record<string, Met>>;
+  readonly notes: readonly string[];
+  readonly failed: readonly FailedTrial[];
+}
+
+type Counted = Readonly<Record<string, number>>;
+
+/** Of all that could be met, what has been. */
+interface Met {
+  readonly came: readonly string[];
+  readonly all: readonly string[];
+}
+
+type FailedTrial = Trial & { readonly of: string };
+
 export class Report {
   readonly #counts = new Map<string, Count>();
-  readonly #failed: (Trial & { readonly of: string })[] = [];
+  readonly #failed: FailedTrial[] = [];
+  readonly #counted = new Map<string, Counted>();
+  readonly #met = new Map<string, Met>();
   readonly #notes: string[] = [];
 
   /** Begins the line of a class, so that one in which nothing was tried shows. */
@@ -38,16 +58,48 @@ export class Report {
     return [...this.#counts].map(([name, { tried, survived }]) => `${name} ${survived} of ${tried}`).join(", ");
   }
 
+  /** Adds to what has been counted of it. */
+  counts(name: string, more: Counted): void {
+    const known = this.#counted.get(name) ?? {};
+    const sums = Object.entries(more).map(([what, count]) => [what, count + (known[what] ?? 0)]);
+    this.#counted.set(name, Object.fromEntries(sums));
+  }
+
+  /** Adds to what of all has been met. */
+  meets(name: string, came: readonly string[], all: readonly string[]): void {
+    this.#met.set(name, { came: [...new Set([...(this.#met.get(name)?.came ?? []), ...came])], all });
+  }
+
   notes(line: string): void {
     this.#notes.push(line);
+  }
+
+  /** Adds what another process has come to, as its `toJSON` says. */
+  takes({ classes, counted, met, notes, failed }: ReportData): void {
+    for (const [name, { tried, survived, harms }] of Object.entries(classes)) {
+      const count = this.#countOf(name);
+      count.tried += tried;
+      count.survived += survived;
+      for (const harm of HARMS) count.harms[harm] += harms[harm];
+    }
+    for (const [name, counts] of Object.entries(counted)) this.counts(name, counts);
+    for (const [name, { came, all }] of Object.entries(met)) this.meets(name, came, all);
+    this.#notes.push(...notes);
+    this.#failed.push(...failed);
   }
 
   get hasFailed(): boolean {
     return this.#failed.length > 0;
   }
 
-  toJSON(): object {
-    return { classes: Object.fromEntries(this.#counts), notes: this.#notes, failed: this.#failed };
+  toJSON(): ReportData {
+    return {
+      classes: Object.fromEntries(this.#counts),
+      counted: Object.fromEntries(this.#counted),
+      met: Object.fromEntries(this.#met),
+      notes: this.#notes,
+      failed: this.#failed,
+    };
   }
 
   toString(): string {
@@ -59,6 +111,8 @@ export class Report {
     ]);
     return [
       table([["class", "tried", "survived", ...HARMS.map(wordOf)], ...rows]),
+      ...[...this.#counted].map(([name, counts]) => `${name}: ${countsText(counts)}`),
+      ...[...this.#met].map(([name, met]) => `${name}: ${metText(met)}`),
       ...this.#notes,
       ...this.#told(),
     ].join("\n");
@@ -83,6 +137,21 @@ export class Report {
 }
 
 const wordOf = (harm: Harm): string => (harm === "letIn" ? "let in" : harm);
+
+function countsText(counts: Counted): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(", ");
+}
+
+/** How many of all have come, and which have not. */
+function metText({ came, all }: Met): string {
+  const missing = all.filter((one) => !came.includes(one));
+  const some = missing.slice(0, MOST_NAMED).join(", ") + (missing.length > MOST_NAMED ? ", …" : "");
+  return `${all.length - missing.length} of ${all.length}${missing.length > 0 ? `; not ${some}` : ""}`;
+}
+
+const MOST_NAMED = 12;
 
 function table(rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map(String));

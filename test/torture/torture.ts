@@ -2,8 +2,12 @@
  * The torture of the referee, on the headless table: `npm run torture -- [--fights 2000] [--minutes 60] [--seed 1]
  * [--class fights|forgeries|broken|floods|leaks|old]
  * [--foundry 13|14] [--tables 4] [--replay SEED,SEED] [--json FILE] [--quiet] [--dry]`.
+ * Each version has a process of its own, with its half of fights and tables.
  */
-import { writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { registerOwnParts, rulesetIds } from "../../src/rulesets/registry";
 import type { Foundry } from "../play/support/server";
@@ -27,44 +31,85 @@ const OPTIONS = {
   json: { type: "string", default: "" },
   quiet: { type: "boolean", default: false },
   dry: { type: "boolean", default: false },
+  /** What one version's process is told: all is built already. */
+  half: { type: "boolean", default: false },
 } as const;
 
 const MINUTE = 60_000;
+
+const FOUNDRIES: readonly Foundry[] = [13, 14];
 
 /** Prints what was tried, survived, lost, doubled, let in, leaked and hung, by class; 1 where anything was. */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS });
   if (values.dry) return plans(values);
   const begun = Date.now();
-  if (rulesetIds().length === 0) registerOwnParts();
-  await setUp();
+  if (!values.half) await setUp();
   const report = new Report();
-  const say = (line: string): void => console.log(line);
-  const tell = values.quiet ? () => undefined : (line: string) => console.error(line);
-  for (const plan of values.replay.split(",").filter(Boolean)) await replayFight(report, parsePlan(plan), tell);
-  if (values.replay === "") await playAll(report, values, { begun, tell, say });
-  report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
-  console.log(String(report));
+  if (values.foundry === "" && values.replay === "") await playByHalves(report, values);
+  else await playHere(report, values);
+  if (!values.half) report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
+  if (!values.half) console.log(String(report));
   if (values.json !== "") writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
   return report.hasFailed ? 1 : 0;
 }
 
-type Values = Readonly<Record<"class" | "fights" | "minutes" | "seed" | "foundry" | "tables", string>>;
+type Texts = "class" | "fights" | "minutes" | "seed" | "foundry" | "tables" | "replay" | "json";
+
+type Values = Readonly<Record<Texts, string> & Record<"quiet" | "half", boolean>>;
 
 /** Only says what would be planned. */
 function plans(values: Values): number {
-  const foundries: Foundry[] = [13, 14];
-  sayPlanned({ fights: Number(values.fights), seed: Number(values.seed), foundries }, (line) => console.log(line));
+  const [fights, seed] = [Number(values.fights), Number(values.seed)];
+  sayPlanned({ fights, seed, foundries: FOUNDRIES }, (line) => console.log(line));
   return 0;
+}
+
+/** A process for each version, so that both cores are used: pages and tables of a process share one thread. */
+async function playByHalves(report: Report, values: Values): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "torture-"));
+  const halves = FOUNDRIES.map((foundry) => ({ foundry, json: join(folder, `${foundry}.json`) }));
+  await Promise.all(halves.map(({ foundry, json }) => playHalf(values, foundry, json)));
+  for (const { json } of halves) report.takes(JSON.parse(readFileSync(json, "utf8")));
+  rmSync(folder, { recursive: true });
+}
+
+function playHalf(values: Values, foundry: Foundry, json: string): Promise<void> {
+  const half = (count: string): string => String(Math.ceil(Number(count) / FOUNDRIES.length));
+  const asked = { class: values.class, minutes: values.minutes, seed: values.seed };
+  const told = { ...asked, foundry: String(foundry), fights: half(values.fights), tables: half(values.tables), json };
+  const options = Object.entries(told).flatMap(([name, value]) => (value === "" ? [] : [`--${name}`, value]));
+  const [script = "", file = ""] = process.argv.slice(1);
+  const args = [...process.execArgv, script, file, "--half", ...(values.quiet ? ["--quiet"] : []), ...options];
+  return new Promise((over, fail) => {
+    const child = spawn(process.execPath, args, { stdio: "inherit" });
+    child.on("exit", (code, signal) =>
+      signal === null && (code ?? 2) < 2 ? over() : fail(new Error(`the half on ${foundry} ended: ${signal ?? code}`)),
+    );
+  });
+}
+
+async function playHere(report: Report, values: Values): Promise<void> {
+  if (rulesetIds().length === 0) registerOwnParts();
+  const say = (line: string): void => console.log(line);
+  const tell = values.quiet ? () => undefined : (line: string) => console.error(line);
+  for (const plan of values.replay.split(",").filter(Boolean)) await replayFight(report, parsePlan(plan), tell);
+  if (values.replay === "") await playAll(report, values, { begun: Date.now(), tell, say });
 }
 
 /** How many fights of each class there are for one of the first. */
 const SHARES: Readonly<Record<ClassName, number>> = { fights: 1, forgeries: 0.05, broken: 0.025 };
 
-/** What is no fight struck by faults; shares of a whole run as above. */
+/** What is no fight struck by faults, on each version; shares of a whole run as above. */
 const PAIRS = 40;
 
-const REQUESTS = 10_000;
+const REQUESTS = 5000;
+
+/** Fights of a whole run on each version. */
+const FIGHTS = 1000;
+
+/** The share of the time after which no fight is begun, so that the other classes have theirs. */
+const FIGHTS_END = 0.75;
 
 const CLIENTS = 10;
 
@@ -77,25 +122,23 @@ interface Telling {
 /** The fights first; what takes long and is no fight of the two thousand comes last. */
 async function playAll(report: Report, values: Values, { begun, tell, say }: Telling): Promise<void> {
   const isWanted = (name: string): boolean => values.class === "" || values.class === name;
-  const foundries: Foundry[] = values.foundry === "" ? [13, 14] : [Number(values.foundry) as Foundry];
+  const foundry = Number(values.foundry) as Foundry;
   const [seed, fights, until] = [Number(values.seed), Number(values.fights), begun + Number(values.minutes) * MINUTE];
-  const share = Math.min(1, fights / 2000);
+  const share = Math.min(1, fights / FIGHTS);
+  const isAlone = values.class !== "";
   const play = async (name: ClassName): Promise<void> => {
-    const count = Math.ceil(fights * (values.class === name ? 1 : SHARES[name]));
-    const bounds = { fights: count, until, seed, foundries, tables: Number(values.tables), tell, say };
+    const count = Math.ceil(fights * (isAlone ? 1 : SHARES[name]));
+    const end = name === "fights" && !isAlone ? begun + (until - begun) * FIGHTS_END : until;
+    const bounds = { fights: count, until: end, seed, foundries: [foundry], tables: Number(values.tables), tell, say };
     if (isWanted(name)) await playFights(report, name, bounds);
-    if (isWanted(name)) say(report.inShort());
+    if (isWanted(name)) say(`${foundry}: ${report.inShort()}`);
   };
-  if (isWanted("fights")) sayPlanned({ fights, seed, foundries }, say);
   await play("fights");
-  for (const foundry of foundries) {
-    const isTime = (name: string): boolean => isWanted(name) && Date.now() < until;
-    if (isTime("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
-    if (isTime("floods"))
-      await flood(report, { foundry, seed, clients: CLIENTS, requests: Math.ceil((REQUESTS / 2) * share) });
-    if (isTime("old")) await openOldWorlds(report, foundry, seed);
-    say(report.inShort());
-  }
+  const isTime = (name: string): boolean => isWanted(name) && Date.now() < until;
+  if (isTime("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
+  if (isTime("floods")) await flood(report, { foundry, seed, clients: CLIENTS, requests: Math.ceil(REQUESTS * share) });
+  if (isTime("old")) await openOldWorlds(report, foundry, seed);
+  say(`${foundry}: ${report.inShort()}`);
   await play("forgeries");
   await play("broken");
 }
