@@ -5,7 +5,7 @@ import { setLevels } from "../support/levels";
 import { isDone, isRecordedTurn, landsIn, nextTurn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { countOf, drag, inTray, lastCard, textOf, warnings } from "./support/hands";
+import { answers, countOf, drag, inTray, lastCard, presses, textOf, warnings } from "./support/hands";
 
 const { gm, alice, bob, everybody } = gather();
 
@@ -32,6 +32,17 @@ describe("movement", () => {
     await until("Alice hears why not", async () => /By the rules: .*turn/i.test(await warnings(alice)));
     await until("all read it", async () => /Alice moved Ann past the rules/.test(await lastCard(bob)));
     await expect.poll(() => textOf(bob, ".zonebound-card__overridden")).toMatch(/Against the rules/);
+  });
+
+  it("[Z-BF-10] ask: the question tells the odds, and what enemies who may react can make of them", async () => {
+    await setLevels(gm, { movement: "ask" });
+    await duel(gm, NEAR);
+    await drag(alice, "Ann", zone("Yard"));
+    await until("Alice is asked", async () => (await countOf(alice, ".zonebound-meaning")) > 0);
+    await expect.poll(() => textOf(alice, ".zonebound-meaning")).toMatch(/Yard.*certain · \d+ % if Grub intercepts/);
+    await presses(alice, ".zonebound-meaning button[data-action^=choice]");
+    await answers(bob, "no");
+    await landsIn(everybody, "Ann", "Yard");
   });
 
   it("[Z-BF-10] do: the rules decide at once", async () => {

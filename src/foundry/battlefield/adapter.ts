@@ -174,6 +174,8 @@ export interface BattlefieldAdapter<G extends Ground = Ground, F extends Battlef
   /** What the intent is called on cards and in questions. */
   readonly titleOf: TitleOf;
   rulerOf(battle: Battle<G>, intent: Intent, told: Told): RulerView;
+  /** In slices, what the ruler says once it is known what those who may react can make of the intent; null between them. */
+  refineRuler(battle: Battle<G>, intent: Intent, told: Told): Generator<RulerView | null>;
   /** What the intent comes to while nobody reacts, with the chance of each; nothing where it is refused. */
   oddsOf(battle: Battle<G>, intent: Intent): readonly { readonly outcome: string; readonly chance: Fraction }[];
   /** Which tokens must go where for a battle as it ends. */

@@ -9,7 +9,7 @@ import type { HexPlaceIntent } from "../../hexes/intents";
 import { HEX_SETTINGS, type Hexes } from "../../hexes/record";
 import type { HexPlace } from "../../hexes/types";
 import { forecast } from "../../view/forecast";
-import { hexRuler } from "../../view/hexes/ruler";
+import { hexRuler, refineHexRuler } from "../../view/hexes/ruler";
 import { hexTitle } from "../../view/hexes/title";
 import { HexActionList } from "../action-bar/hex-list";
 import { hexLayer } from "../canvas/hex-layer";
@@ -64,6 +64,7 @@ export const hexesAdapter: BattlefieldAdapter<Hexes, HexBattlefield> = {
   declaredFor: (_battle, intent) => intent,
   titleOf: hexTitle,
   rulerOf: (battle: HexBattle, intent, told) => hexRuler(battle, hexIntent(intent), told),
+  refineRuler: (battle: HexBattle, intent, told) => refineHexRuler(battle, hexIntent(intent), told),
   oddsOf(battle, intent) {
     const seen = forecast(battle, intent);
     return seen.kind === "odds" ? seen.outcomes : [];

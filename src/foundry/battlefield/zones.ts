@@ -4,7 +4,7 @@ import type { ConditionIntent } from "../../engine/intents";
 import type { FigureId } from "../../engine/types";
 import { titleOf } from "../../view/zones/title";
 import { declaredFor, forecast } from "../../view/forecast";
-import { rulerOf } from "../../view/zones/ruler";
+import { keptRuler, refineRuler } from "../../view/zones/kept-previews";
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { CONDITIONS, conditionsOf, marksOf } from "../../zones/conditions/conditions";
 import { statusOf } from "../../zones/contact/group";
@@ -73,9 +73,8 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
   layer: zoneLayer,
   declaredFor: (battle: ZoneBattle, intent) => declaredFor(battle, zoneIntent(intent)),
   titleOf,
-  rulerOf(battle: ZoneBattle, intent, told) {
-    return rulerOf(battle, zoneIntent(intent), { told });
-  },
+  rulerOf: (battle: ZoneBattle, intent, told) => keptRuler(battle, zoneIntent(intent), told),
+  refineRuler: (battle: ZoneBattle, intent, told) => refineRuler(battle, zoneIntent(intent), told),
   oddsOf(battle: ZoneBattle, intent) {
     const seen = forecast(battle, zoneIntent(intent));
     return seen.kind === "odds" ? seen.outcomes : [];

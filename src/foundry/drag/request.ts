@@ -10,6 +10,7 @@ import { oddsTold } from "../settings/settings";
 import { dialogs } from "../dialogs";
 import { namingIn, sayText, idOf } from "../documents";
 import { adapterOf } from "../battlefield/adapter";
+import { inSlices } from "../frames";
 import { takeFree } from "./drag-decision";
 
 /** Where the token was dropped, and the intent that a GM sets aside for it. */
@@ -56,10 +57,14 @@ export async function askWhichIntent(
     0,
     options.findIndex(({ view }) => view.reach !== "impossible"),
   );
+  const { block, lines } = describe(options);
+  const stops = choices.map((intent, at) =>
+    inSlices(adapter.refineRuler(battle, intent, oddsTold()), refines(lines[at]), nothing),
+  );
   const chosen = await dialogs.wait({
     window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
     classes: ["zonebound", "zonebound-meaning"],
-    content: describe(options),
+    content: block,
     buttons: options.map(({ title }, at) => ({
       action: `choice-${at}`,
       label: title,
@@ -68,6 +73,7 @@ export async function askWhichIntent(
     })),
     rejectClose: false,
   });
+  for (const stop of stops) stop();
   return typeof chosen === "number" ? (declared[chosen] ?? null) : null;
 }
 
@@ -76,18 +82,36 @@ function oddsLine({ lines }: RulerView): string {
   return lines.slice(1).map(sayText).join(", ");
 }
 
-function describe(options: readonly { readonly title: string; readonly view: RulerView }[]): HTMLDivElement {
+/** The odds of an option are told again as soon as more is known. */
+function refines(line: HTMLElement | undefined): (view: RulerView | null) => void {
+  return (view) => {
+    if (view && line) line.textContent = oddsLine(view);
+  };
+}
+
+const nothing = (): void => undefined;
+
+interface Described {
+  readonly block: HTMLDivElement;
+  /** What holds the odds of each option. */
+  readonly lines: readonly HTMLElement[];
+}
+
+function describe(options: readonly { readonly title: string; readonly view: RulerView }[]): Described {
   const block = document.createElement("div");
   block.classList.add("dialog-content", "standard-form");
-  for (const { title, view } of options) {
-    const name = document.createElement("strong");
+  const lines = options.map(({ title, view }) => {
+    const [paragraph, name, line] = [make("p"), make("strong"), make("span")];
     name.textContent = title;
-    const line = document.createElement("p");
-    line.append(name, document.createElement("br"), oddsLine(view));
-    block.append(line);
-  }
-  return block;
+    line.textContent = oddsLine(view);
+    paragraph.append(name, make("br"), line);
+    block.append(paragraph);
+    return line;
+  });
+  return { block, lines };
 }
+
+const make = (tag: string): HTMLElement => document.createElement(tag);
 
 /** The first that the rules allow, as a player would have to declare it; where they allow none, the first. */
 export function likeliest(

@@ -69,6 +69,20 @@ export function watchersPhrase(battle: HexBattle, { watchers, unnoticed }: Watch
   return chance ? say("Ruler.watched", { names, chance }) : say("Ruler.watchers", { names });
 }
 
+/** What the ruler says with who watches, and with what comes of it if all of them react; null between slices of the search. */
+export function* refineHexRuler(battle: HexBattle, intent: HexIntent, told: Told): Generator<RulerView | null> {
+  const view = hexRuler(battle, intent, told);
+  if (intent.kind !== "walk" || view.reach === "impossible") return;
+  const watched = battle.rules.watch?.(battle, intent);
+  const watchers = watched && watchersPhrase(battle, watched, told);
+  if (!watchers) return;
+  yield { ...view, lines: [...view.lines, watchers] };
+  const odds = reactedPhrase(battle, intent, told);
+  let slice = odds.next();
+  for (; !slice.done; slice = odds.next()) yield null;
+  if (slice.value) yield { ...view, lines: [...view.lines, watchers, slice.value] };
+}
+
 /** Whoever is asked does what it can; the mover itself lets things be. */
 const strikeAll =
   (mover: FigureId): AnswerPolicy =>

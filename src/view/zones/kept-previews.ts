@@ -76,6 +76,17 @@ export function* seekWorst(battle: ZoneBattle, intent: ZoneIntent, told: Told): 
   yield true;
 }
 
+/** What the ruler says of it as far as it is known. */
+export function keptRuler(battle: ZoneBattle, intent: ZoneIntent, told: Told): RulerView {
+  const { lines, kind } = previewOf(battle, intent, told);
+  return { lines, reach: kind };
+}
+
+/** What it says once it is known what those who may react can make of it, where that is more; null between slices of the search. */
+export function* refineRuler(battle: ZoneBattle, intent: ZoneIntent, told: Told): Generator<RulerView | null> {
+  for (const isNew of seekWorst(battle, intent, told)) yield isNew ? keptRuler(battle, intent, told) : null;
+}
+
 function keptFor(battle: ZoneBattle, told: Told): KeptPreviews {
   const known = kept.get(battle);
   if (known?.told === told) return known;
