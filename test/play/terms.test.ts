@@ -137,7 +137,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
             .then(() => true),
         late,
       );
-      await until("it is as before", async () => JSON.stringify(await stored()) === JSON.stringify(before));
+      await expect.poll(stored).toEqual(before);
       await second.close();
     });
 

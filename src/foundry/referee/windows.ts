@@ -3,8 +3,8 @@ import type { SocketMessage } from "../../referee/request";
 import { idOf, ownId } from "../documents";
 import { ownClient } from "./terms";
 
-/** Milliseconds in which a window answers. */
-const ANSWERED_IN = 500;
+/** Milliseconds in which a window answers, busy ones as well: one that is taken for gone loses its office. */
+const ANSWERED_IN = 1000;
 
 /** Users of the windows that have been heard of, by window. */
 const heard = new Map<string, string>();
