@@ -2,7 +2,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { until } from "../support/until";
-import { dresses, seriousFindings } from "./axe";
+import { dresses, isClean } from "./axe";
 import { answers, asked } from "./hands";
 import type { Person } from "./people";
 import { drag, gather } from "./scene";
@@ -11,16 +11,6 @@ import { openSheet, switchMode } from "./sheet-hands";
 const { gm, alice, bob, everybody } = gather({ bar: "open" });
 
 const NEAR = { ...APART, Grub: [700, 600] } as const;
-
-/** No serious finding in either of the two colour schemes. */
-async function isClean(person: Person): Promise<void> {
-  for (const colours of ["light", "dark"] as const) {
-    await dresses(person, colours);
-    // Colours fade into each other for a moment.
-    await person.page.waitForTimeout(300);
-    expect(await seriousFindings(person), `${colours}, on ${person.name}'s page`).toEqual([]);
-  }
-}
 
 async function opens({ page }: Person, tool: string): Promise<void> {
   await page.evaluate((name) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
+import { expect } from "vitest";
 import type { Person } from "./people";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -9,8 +10,18 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** Whatever the system draws, and its own forms within Foundry's windows; a message's frame and head are Foundry's. */
 const OWN = "[class*=zonebound]:not(body, html, .chat-message, .message-header *), [id^=zonebound]";
 
+/** No serious finding in either of the two colour schemes. */
+export async function isClean(person: Person): Promise<void> {
+  for (const colours of ["light", "dark"] as const) {
+    await dresses(person, colours);
+    // Colours fade into each other for a moment.
+    await person.page.waitForTimeout(300);
+    expect(await seriousFindings(person), `${colours}, on ${person.name}'s page`).toEqual([]);
+  }
+}
+
 /** Serious and critical findings, each by its rule, the element and what is wrong with it. */
-export async function seriousFindings({ page }: Person): Promise<string[]> {
+async function seriousFindings({ page }: Person): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(async (own) => {
     const { axe } = globalThis as any;

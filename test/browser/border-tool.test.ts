@@ -1,5 +1,6 @@
 /** The border tool in a GM's hand: borders light up, a click opens one, a drag lays its bottleneck, keys do the same, two clicks join zones. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isClean } from "./axe";
 import { isPanned } from "./people";
 import type { Point } from "../support/fight";
 import { until } from "../support/until";
@@ -82,6 +83,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     await window.waitFor();
     expect(await window.locator(".window-title").innerText()).toContain("Barnyard – Yard");
     await window.locator("[name=bottleneck]").check();
+    await isClean(gm);
     await window.locator("[name=capacity]").fill("2");
     await window.locator("[name=cover]").fill("-2");
     await window.locator("button[type=submit]").click();

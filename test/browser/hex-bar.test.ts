@@ -4,6 +4,7 @@ import { isDone, isRecordedTurn } from "../support/state";
 import { beginHexFight, type HexCell, layGround, layHeath, standOf, standsAt } from "../support/hexes";
 import { showScene } from "../support/battlefield";
 import { until } from "../support/until";
+import { isClean } from "./axe";
 import { gather, lastCard } from "./scene";
 
 const { gm } = gather({ players: [], bar: "open" });
@@ -131,6 +132,7 @@ describe("[HR-MV-05] the wheel at the token", () => {
     await press("m");
     await wheel().locator("[role=menu][aria-label='How Ann moves']").waitFor({ state: "attached" });
     expect(await wheel().locator("button").count()).toBe(8);
+    await isClean(gm);
     expect(await inFocus()).toBe("mode/half");
     expect(await drawnReach()).toBeGreaterThan(10);
     const half = await drawnReach();

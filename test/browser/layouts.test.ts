@@ -1,5 +1,6 @@
 /** The layout window: what a GM is going to draw shows on the map, fits by itself, is drawn with ground and figures, and taken back. */
 import { beforeEach, describe, expect, it } from "vitest";
+import { isClean } from "./axe";
 import { emptyWorld } from "./empty-world";
 import { isPanned, isReady, type Person } from "./people";
 import { until } from "../support/until";
@@ -105,6 +106,11 @@ async function checkFindsNothing({ page }: Person): Promise<void> {
 }
 
 describe("the layout window", () => {
+  it("can be read and heard", async () => {
+    await openLayouts(gm);
+    await isClean(gm);
+  });
+
   it.each([
     ["square", 48],
     ["brick", 48],

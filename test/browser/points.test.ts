@@ -4,6 +4,7 @@ import { asks, beginFightOn } from "../support/battlefield";
 import { loadDice, type Point } from "../support/fight";
 import { isTurnOf, landsIn, middleOf, nextTurn, stateOf } from "../support/state";
 import { until } from "../support/until";
+import { isClean } from "./axe";
 import { drag, dragOver, gather, rulerText } from "./scene";
 import { targetsOf, trackerSays } from "./tracker";
 import { isPanned, type Person } from "./people";
@@ -92,6 +93,7 @@ describe("a fire pot in the tavern", () => {
     await isTurnOf(bob, "Slip");
     await openPicker(bob);
     expect(await choices(bob)).toEqual(["Rosa", "Finn"]);
+    await isClean(bob);
     await bob.page.locator('input[name=mode][value="burst-medium"]').check();
     await until("the medium choices are there", async () => (await choices(bob)).includes("Everyone in Dance Floor"));
     await bob.page.locator(".zonebound-aims__choice", { hasText: "Rowdy 1, Finn" }).click();

@@ -1,5 +1,6 @@
 /** Presets of ground in a GM's hand: in a zone's window, and for zones clicked on the map. */
 import { afterEach, describe, expect, it } from "vitest";
+import { isClean } from "./axe";
 import { isPanned } from "./people";
 import type { Point } from "../support/fight";
 import { until } from "../support/until";
@@ -42,6 +43,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     await form.locator("[data-preset=swamp]").click();
     expect(await form.locator("[name='system.terrain']").isVisible()).toBe(false);
     await form.locator("summary").click();
+    await isClean(gm);
     expect(await form.locator("[name='system.terrain']").inputValue()).toBe("-4");
     expect(await form.locator("[data-does=terrain]").innerText()).toContain("6 are left");
     await form.locator("[name='system.terrain']").fill("-5");
@@ -65,6 +67,7 @@ describe.each([13, 14] as const)("in version %i", (version) => {
     await clickOn([1700, 800]);
     await clickOn([1500, 250]);
     await until("both are chosen", async () => (await tool.locator("[name=zone]:checked").count()) === 2);
+    await isClean(gm);
     await tool.locator("[data-preset=shallow]").click();
     await until("both are wet", async () => (await terrain("Yard")) === -3 && (await terrain("Barnyard")) === -3);
     expect(await tool.locator("[data-preset=shallow]").getAttribute("aria-pressed")).toBe("true");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { beginFight, NEAR, type Point, zone } from "../support/fight";
 import { isDone, isRecordedTurn, middleOf } from "../support/state";
 import { until } from "../support/until";
+import { isClean } from "./axe";
 import { answers } from "./hands";
 import type { Person } from "./people";
 import { drag, dragOver, gather, lookAt } from "./scene";
@@ -58,6 +59,7 @@ describe("the player's tour", () => {
     await beginFight(gm, { order: ["Ann", "Grub", "Cat"], at: NEAR, flags: { settings: { reactions: false } } });
     await startsTour(alice, "player");
     await isAt(alice, "Pick it up and hold");
+    await isClean(alice);
     await looksOn(alice, "Ann", zone("Yard"));
     await dragOver(alice, "Ann", zone("Yard"));
     await isAt(alice, "Let it go");

@@ -1,6 +1,7 @@
 /** The tools for zones on the map, as a GM uses them: drawn, split, merged, named, converted, traced, and taken back. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { until } from "../support/until";
+import { isClean } from "./axe";
 import { emptyWorld } from "./empty-world";
 import { type CountingHand, countingHand, onBareScene } from "./map-hands";
 import { warnings } from "./scene";
@@ -163,6 +164,7 @@ describe.each([13, 14] as const)("on Foundry %i", (version) => {
     await list.locator("[data-action=down]").focus();
     await page.keyboard.press("Enter");
     await has("A1,A2,A3");
+    await isClean(gm);
     await list.getByLabel("Choose A3").focus();
     await page.keyboard.press("Space");
     await list.locator("[data-action=merge]").focus();
