@@ -102,7 +102,7 @@ type StepsOf<T extends TourId> = { readonly [S in (typeof TOUR_STEPS)[T][number]
 const GM_STEPS: StepsOf<"gm"> = {
   map: {},
   draw: {
-    target: elementBox('#scene-controls [data-control="regions"]'),
+    target: elementBox('#scene-controls [data-control="zoneboundTools"]'),
     ...moreOf(() => canvas.scene?.regions.size ?? 0),
   },
   check: {
