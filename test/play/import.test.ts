@@ -51,6 +51,21 @@ describe("the farmstead in an empty world", () => {
   });
 });
 
+describe("a battlefield that comes back under its id", () => {
+  it("is left to the fight that goes on there", async () => {
+    await beginFight(gm, { order: ["Ann", "Grub"], at: {} });
+    const fights = await gm.run(async (): Promise<[boolean, boolean][]> => {
+      const kept = game.scenes.viewed.toObject();
+      await game.scenes.viewed.delete();
+      const scene = await Scene.implementation.create(kept, { keepId: true });
+      await scene.view();
+      await new Promise((over) => setTimeout(over, 500));
+      return game.combats.contents.map(({ started, active }: any) => [started, active]);
+    });
+    expect(fights).toEqual([[true, true]]);
+  });
+});
+
 /** Seven hold all places of all doors, so that no way round is left. */
 const DOORS = [
   { from: "Orchard", capacity: 2, holders: ["Ann", "Cat"] },

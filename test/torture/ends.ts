@@ -7,7 +7,7 @@ import { condense, withWrites } from "../../src/engine/writes";
 import { parseCard } from "../../src/referee/stored-play";
 import { withLevels } from "../../src/referee/automation-levels";
 import type { PlayCard } from "../../src/referee/card";
-import { revisionWrite } from "../../src/referee/commit";
+import { isRevision, revisionWrite } from "../../src/referee/commit";
 import type { Figure } from "../../src/engine/types";
 import { isOnHexes } from "../../src/hexes/hex-ground";
 import type { Sight, Spot, Spots } from "./table";
@@ -81,7 +81,7 @@ export class Ends {
       if (!OVER.includes(card.state)) yield { harm: "hung", what: `play ${id} is ${card.state}` };
       if (card.state === "called-off" && !card.reason)
         yield { harm: "lost", what: `play ${id} is called off without a reason` };
-      if (card.state === "undone" && this.#states.get(id) === "done") yield* this.#takesBack(id);
+      if (card.state === "undone" && this.#states.get(id) === "done") yield* this.#takesBack(id, card);
       if (card.state === "done") yield* this.#plays(id, card);
     }
   }
@@ -109,15 +109,32 @@ export class Ends {
     this.#now = { battle: after, spots: { ...before.spots, ...moved } };
   }
 
-  *#takesBack(id: string): Generator<Failure> {
+  *#takesBack(id: string, card: PlayCard): Generator<Failure> {
     const before = this.#before.get(id);
-    if (!before || this.#last !== id) {
+    if (!before) return this.#turnsBack(card);
+    if (this.#last !== id) {
       yield { harm: "lost", what: `play ${id} was taken back although others stand on it` };
       return;
     }
     const { revision } = timeOf(this.#now.battle);
     const set = { ...revisionWrite(revision), before: timeOf(before.battle).revision };
     this.#now = { battle: withWrites(before.battle, [set]), spots: before.spots };
+    this.#last = null;
+  }
+
+  /** One that was done before all began anew: by its own writes. */
+  #turnsBack({ writes, positions }: PlayCard): void {
+    const { battle, spots } = this.#now;
+    const back = writes.map((write) => ({ ...write, before: write.after, after: write.before }));
+    const moved = positions.map(({ who, before: { x, y, rotation } }) => [
+      who,
+      [x, y, rotation ?? spots[who]?.[2] ?? 0],
+    ]);
+    const own = back.filter((write) => !isRevision(write));
+    this.#now = {
+      battle: withWrites(battle, [...own, revisionWrite(timeOf(battle).revision)]),
+      spots: { ...spots, ...(Object.fromEntries(moved) as Spots) },
+    };
     this.#last = null;
   }
 

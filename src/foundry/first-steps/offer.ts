@@ -32,9 +32,10 @@ async function offer({ parent: scene, hidden }: TokenDocument.Implementation): P
   await tellGMs(scene, "offer");
 }
 
-/** The figures of a battlefield stand in the tracker as soon as it is there, of a copy too. */
+/** The figures of a battlefield stand in the tracker as soon as it is there, of a copy too; one that comes back to its own fight is left to it. */
 async function arrive(scene: SceneDoc): Promise<void> {
   offeredOn.add(idOf(scene));
+  if (combatOf(scene)) return;
   await prepareFight(scene);
   await tellGMs(scene, "arrival");
 }
