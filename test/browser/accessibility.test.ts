@@ -1,5 +1,5 @@
 /** Every window and card is named for who hears it and has contrast enough for who reads it, light and dark. */
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, it } from "vitest";
 import { APART, beginFight, loadDice, zone } from "../support/fight";
 import { until } from "../support/until";
 import { dresses, isClean } from "./axe";
