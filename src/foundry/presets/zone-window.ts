@@ -47,7 +47,7 @@ function arrangeWindow(config: object, element: HTMLElement): void {
   const summary = document.createElement("summary");
   summary.textContent = game.i18n.localize("ZONEBOUND.Preset.numbers");
   first.before(folded);
-  folded.append(summary, ...foldedGroups(element), keepButton(element, scene));
+  folded.append(summary, ...foldedGroups(element).map(nameField), keepButton(element, scene));
   for (const trait of GROUND_TRAITS) formGroupOf(element, trait)?.append(doesLine(trait));
   showGroundOf(element, scene);
   listenTo(element, scene, folded);
@@ -81,6 +81,14 @@ function formGroupOf(element: HTMLElement, field: string): HTMLElement | null {
 
 function foldedGroups(element: HTMLElement): HTMLElement[] {
   return [...GROUND_TRAITS, ...CROWD_FIELDS].flatMap((field) => formGroupOf(element, field) ?? []);
+}
+
+/** A field that nothing names is named by the label that stands before it. */
+function nameField(group: HTMLElement): HTMLElement {
+  const field = group.querySelector<HTMLInputElement | HTMLSelectElement>("input, select");
+  const label = group.querySelector("label")?.textContent ?? "";
+  if (field && label !== "" && !field.labels?.length) field.setAttribute("aria-label", label.trim());
+  return group;
 }
 
 function doesLine(trait: GroundTrait): HTMLElement {
