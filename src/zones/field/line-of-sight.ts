@@ -23,7 +23,20 @@ export function rangeBetween(field: Field, from: ZoneId, to: ZoneId): number {
   return sightLine(field, from, to)?.range ?? Infinity;
 }
 
-function linesFrom(field: Field, from: ZoneId): Map<ZoneId, SightLine> {
+type SightLines = ReadonlyMap<ZoneId, SightLine>;
+
+/** A field is a new value with every change, so nothing old is ever looked up. */
+const keptLines = new WeakMap<Field, Map<ZoneId, SightLines>>();
+
+function linesFrom(field: Field, from: ZoneId): SightLines {
+  const kept = keptLines.get(field) ?? new Map<ZoneId, SightLines>();
+  keptLines.set(field, kept);
+  const lines = kept.get(from) ?? searchLines(field, from);
+  kept.set(from, lines);
+  return lines;
+}
+
+function searchLines(field: Field, from: ZoneId): SightLines {
   const found = new Map<ZoneId, SightLine>();
   let front: SightLine[] = partsOf(field, from).map((part) => ({ range: 0, zones: [part] }));
   for (const line of front) found.set(last(line), line);
