@@ -49,32 +49,42 @@ export async function askWhichIntent(
   const declared = choices.map((intent) => adapter.declaredFor(battle, intent));
   const [first] = choices;
   if (!always && choices.length < 2 && declared[0] === first) return first ?? null;
-  const options = choices.map((intent, at) => ({
+  const options = choices.map((intent, at): MeantOption => ({
     title: sayText(adapter.titleOf(declared[at] ?? intent, namingIn(scene))),
     view: adapter.rulerOf(battle, intent, oddsTold()),
+    refined: adapter.refineRuler(battle, intent, oddsTold()),
   }));
-  const likely = Math.max(
-    0,
-    options.findIndex(({ view }) => view.reach !== "impossible"),
-  );
+  const chosen = await askOption(options, always && choices.length < 2 ? "confirm" : "title");
+  return chosen === null ? null : (declared[chosen] ?? null);
+}
+
+/** One thing that may be meant. */
+interface MeantOption {
+  readonly title: string;
+  /** What the ruler says of it, and in slices what it says once more is known. */
+  readonly view: RulerView;
+  readonly refined: Iterator<RulerView | null>;
+}
+
+/** The number of the option chosen; null where the dialog was closed. The first that can be is offered. */
+async function askOption(options: readonly MeantOption[], asked: "confirm" | "title"): Promise<number | null> {
+  const possible = options.findIndex(({ view }) => view.reach !== "impossible");
   const { block, lines } = describe(options);
-  const stops = choices.map((intent, at) =>
-    inSlices(adapter.refineRuler(battle, intent, oddsTold()), refines(lines[at]), nothing),
-  );
+  const stops = options.map(({ refined }, at) => inSlices(refined, refines(lines[at]), nothing));
   const chosen = await dialogs.wait({
-    window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${always && choices.length < 2 ? "confirm" : "title"}`) },
+    window: { title: game.i18n.localize(`ZONEBOUND.Meaning.${asked}`) },
     classes: ["zonebound", "zonebound-meaning"],
     content: block,
     buttons: options.map(({ title }, at) => ({
       action: `choice-${at}`,
       label: title,
-      default: at === likely,
+      default: at === Math.max(0, possible),
       callback: () => at,
     })),
     rejectClose: false,
   });
   for (const stop of stops) stop();
-  return typeof chosen === "number" ? (declared[chosen] ?? null) : null;
+  return typeof chosen === "number" ? chosen : null;
 }
 
 /** How likely it is, or what stands against it: the ruler's words, its first line left out. */
@@ -97,7 +107,7 @@ interface Described {
   readonly lines: readonly HTMLElement[];
 }
 
-function describe(options: readonly { readonly title: string; readonly view: RulerView }[]): Described {
+function describe(options: readonly MeantOption[]): Described {
   const block = document.createElement("div");
   block.classList.add("dialog-content", "standard-form");
   const lines = options.map(({ title, view }) => {

@@ -86,8 +86,8 @@ function foldedGroups(element: HTMLElement): HTMLElement[] {
 /** A field that nothing names is named by the label that stands before it. */
 function nameField(group: HTMLElement): HTMLElement {
   const field = group.querySelector<HTMLInputElement | HTMLSelectElement>("input, select");
-  const label = group.querySelector("label")?.textContent ?? "";
-  if (field && label !== "" && !field.labels?.length) field.setAttribute("aria-label", label.trim());
+  const label = group.querySelector("label")?.textContent;
+  if (field && label && !field.labels?.length) field.setAttribute("aria-label", label.trim());
   return group;
 }
 
