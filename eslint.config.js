@@ -45,7 +45,7 @@ const house = {
 };
 
 export default tseslint.config(
-  { ignores: ["**/dist/**", "dist-*/**", "**/node_modules/**", "release/**", "data/**"] },
+  { ignores: ["**/dist/**", "dist-*/**", "**/node_modules/**", "release/**", "site/**", "data/**"] },
   js.configs.recommended,
   { plugins: { house }, rules: { "house/kebab-case": "error" } },
   { ignores: ["test/**"], rules: { "max-lines": ["error", 250] } },

@@ -8,7 +8,6 @@ export interface Manifest {
   readonly version: string;
   readonly license: string;
   readonly readme: string;
-  readonly changelog: string;
   readonly esmodules: readonly string[];
   readonly styles: readonly string[];
   readonly languages: readonly { readonly path: string }[];

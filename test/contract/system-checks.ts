@@ -10,8 +10,8 @@ export function missingFiles(manifest: Manifest, files: readonly string[]): stri
   return namedPaths(manifest).filter((path) => !isThere(path));
 }
 
-function namedPaths({ esmodules, styles, languages, packs, license, readme, changelog }: Manifest): string[] {
-  return [...esmodules, ...styles, ...[...languages, ...packs].map(({ path }) => path), license, readme, changelog];
+function namedPaths({ esmodules, styles, languages, packs, license, readme }: Manifest): string[] {
+  return [...esmodules, ...styles, ...[...languages, ...packs].map(({ path }) => path), license, readme];
 }
 
 /** Folders whose files are named by an id that the code fills in; `icons.test.ts` and the handbook's tests say which ids there are. */
@@ -19,7 +19,12 @@ const NAMED_BY_ID = ["assets/icons/actions", "assets/icons/conditions", "assets/
 
 /** Files that neither the manifest names nor any of the texts (code, styles, pack sources, language). */
 export function unnamedFiles(manifest: Manifest, files: readonly string[], texts: readonly string[]): string[] {
-  const named = new Set(["system.json", ...namedPaths(manifest), ...manifest.esmodules.map((path) => `${path}.map`)]);
+  const named = new Set([
+    "system.json",
+    "CHANGELOG.md",
+    ...namedPaths(manifest),
+    ...manifest.esmodules.map((path) => `${path}.map`),
+  ]);
   const isPacked = (file: string): boolean => manifest.packs.some(({ path }) => file.startsWith(`${path}/`));
   const nameOf = (file: string): string => NAMED_BY_ID.find((folder) => file.startsWith(`${folder}/`)) ?? file;
   const isTold = (file: string): boolean => texts.some((text) => text.includes(`systems/zonebound/${nameOf(file)}`));
