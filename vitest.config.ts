@@ -6,6 +6,7 @@ const WHOLE = [
   "test/contract/{languages,manifest,package,packs,walls}.test.ts",
   "test/foundry/surface/touched.test.ts",
   "test/golden/**/*.test.ts",
+  "test/site/**/*.test.ts",
 ];
 const BROWSER = ["test/browser/**/*.test.ts"];
 /** At the headless table; a file's worlds are its own, so that files may share a process. */

@@ -20,8 +20,8 @@ export async function isClean(person: Person): Promise<void> {
   }
 }
 
-/** Serious and critical findings, each by its rule, the element and what is wrong with it. */
-async function seriousFindings({ page }: Person): Promise<string[]> {
+/** Serious and critical findings, each by its rule, the element and what is wrong with it; of what the system shows alone, or within other elements. */
+export async function seriousFindings({ page }: Pick<Person, "page">, within = OWN): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(async (own) => {
     const { axe } = globalThis as any;
@@ -39,7 +39,7 @@ async function seriousFindings({ page }: Person): Promise<string[]> {
           ({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`,
         ),
       );
-  }, OWN);
+  }, within);
 }
 
 /** Light or dark, as the system of a person who has chosen neither prefers. */
