@@ -9,13 +9,11 @@ import { buildIfStale } from "../table/build.mjs";
 import { startHost } from "../test/browser/host";
 import { joinAs, openBrowser } from "../test/browser/people";
 import { buildSystem } from "./build.mjs";
-import { drawFrame, encodeFilm, encodeStill, type FilmFrame } from "./film/encode";
+import { drawFrame, encodeFilm, encodeStill, type FilmFrame, MOST_BYTES } from "./film/encode";
 import { type Cast, FILM_SCREEN, SCENES } from "./film/scenes";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "docs/pictures");
-/** All pictures together, in bytes: a page with them is to open at once. */
-export const MOST_BYTES = 2_000_000;
 
 /** Gives the exit code. */
 export async function main(args: string[]): Promise<number> {

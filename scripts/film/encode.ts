@@ -17,6 +17,9 @@ export interface FilmFrame {
   readonly who: string;
 }
 
+/** All pictures together, in bytes: a page with them is to open at once. */
+export const MOST_BYTES = 2_000_000;
+
 /** How well it is kept; text stays legible. */
 const WEBP = { quality: 62, effort: 5, minSize: true, smartSubsample: true, loop: 0 } as const;
 

@@ -1,5 +1,4 @@
 /** What is filmed: each scene is set up by the GM's client, then played by hands before a camera. */
-import { answerButton } from "../../test/browser/hands";
 import { isPanned, type Person } from "../../test/browser/people";
 import { ALONE, APART, beginFight, loadDice, NEAR, type Point, zone } from "../../test/support/fight";
 import { isDone, middleOf, stateOf, zoneOf } from "../../test/support/state";
@@ -69,12 +68,12 @@ async function filmIntercept({ gm, alice, bob }: Cast): Promise<FilmFrame[]> {
   await hand.release();
   await first.hold(300);
   await first.stop();
-  const yes = answerButton(bob, "yes");
+  const yes = bob.page.locator('#zonebound-tray [data-answer="yes"]').first();
   await yes.waitFor();
   const second = await Camera.on(bob, MAP);
   await second.hold(1200);
   const other = new Hand(second);
-  await other.toElement(bob.page.locator('#zonebound-tray [data-choice="yes"]').first());
+  await other.toElement(yes);
   await second.hold(500);
   await other.click();
   await second.until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted === true);

@@ -1,9 +1,9 @@
 /** Films are made of frames: what stands still is one frame, the pointer is drawn in, and all pictures together stay small. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawFrame, encodeFilm, encodeStill, type FilmFrame, mergeFrames } from "../../scripts/film/encode";
+import { drawFrame, encodeFilm, encodeStill, type FilmFrame, MOST_BYTES, mergeFrames } from "../../scripts/film/encode";
 import { ROOT } from "../contract/pack-sources";
 
 const shade = (value: number): Promise<Buffer> =>
@@ -50,5 +50,27 @@ describe("a film", () => {
   it("has a still picture of the same size for whoever wants no motion", async () => {
     const { pages, width, height } = await sharp(await encodeStill(frame(dark))).metadata();
     expect({ pages, width, height }).toEqual({ pages: undefined, width: 160, height: 100 });
+  });
+});
+
+describe("the README's pictures", () => {
+  const folder = join(ROOT, "docs/pictures");
+  const pictures = readdirSync(folder);
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+
+  it("take two megabytes at most, together", () => {
+    expect(pictures.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it("are animations of 800 pixels, each with a still one, and stand in the README", async () => {
+    const films = pictures.filter((name) => !name.endsWith("-still.webp"));
+    expect(films.length).toBeGreaterThan(3);
+    for (const name of films) {
+      const { pages, width } = await sharp(join(folder, name), { animated: true }).metadata();
+      expect(pages).toBeGreaterThan(10);
+      expect(width).toBe(800);
+      expect(pictures).toContain(name.replace(".webp", "-still.webp"));
+      expect(readme).toContain(`](docs/pictures/${name})`);
+    }
   });
 });
