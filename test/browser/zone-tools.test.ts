@@ -136,6 +136,7 @@ describe.each([13, 14] as const)("on Foundry %i", (version) => {
     await drawsTwo();
     await takes("Rename");
     await hand.clickMap([700, 600]);
+    await gm.page.locator(".zonebound-name-field:focus").waitFor();
     await gm.page.keyboard.type("Barn");
     await gm.page.keyboard.press("Enter");
     await has("A2,Barn");
@@ -178,6 +179,22 @@ describe.each([13, 14] as const)("on Foundry %i", (version) => {
     await list.locator("[data-action=undo]").focus();
     await page.keyboard.press("Enter");
     await has("A1,A2");
+  });
+
+  it("draws a zone by numbers in the list, its place shown on the map before", async () => {
+    const { page } = gm;
+    await page.locator('[data-tool="zoneboundZoneList"]').press("Enter");
+    const list = page.locator("#zonebound-zone-list");
+    for (const [field, value] of Object.entries({ "From the left": 4, "From the top": 3, Width: 6, Height: 7 })) {
+      await list.getByLabel(field).focus();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(String(value));
+    }
+    await list.locator("[data-action=draw]").press("Enter");
+    await has("A1");
+    expect((await seen()).map(({ bounds }) => bounds)).toEqual([[400, 300, 600, 700]]);
+    await list.locator("[data-action=undo]").press("Enter");
+    await has("");
   });
 
   it("lays down what was held on the map", async () => {

@@ -1,5 +1,6 @@
 /** The zones of the scene as a list: chosen, named, parted, merged and converted by keys as well as on the map. */
 import { idOf } from "../documents";
+import { areaFields, drawTyped, forgetArea, sketchArea } from "./area-by-numbers";
 import { convertRegions } from "./convert-regions";
 import { mergeRegions } from "./merge-zones";
 import type { RegionDoc, ZoneScene } from "../map-tools/region-ops";
@@ -22,6 +23,7 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
       across: ZoneList.#onAcross,
       convert: ZoneList.#onConvert,
       names: ZoneList.#onNames,
+      draw: ZoneList.#onDraw,
       undo: ZoneList.#onUndo,
     },
   };
@@ -38,11 +40,16 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       ...(await super._prepareContext(options)),
       rows: scene ? workableRegions(scene).sort(order).map(rowOfZone) : [],
+      area: scene ? areaFields(scene) : [],
       mayUndo: hasStep(scene),
     };
   }
 
   protected override async _onRender(): Promise<void> {
+    this.element.oninput = ({ target }) => {
+      const form = target instanceof HTMLElement && target.closest<HTMLElement>("fieldset");
+      if (form) void withScene((scene) => sketchArea(scene, form));
+    };
     this.element.onchange = ({ target }) => {
       const { viewed: scene } = game.scenes;
       if (!(target instanceof HTMLInputElement) || !scene) return;
@@ -54,6 +61,7 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(): void {
     for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
+    forgetArea();
     list = null;
   }
 
@@ -75,6 +83,11 @@ class ZoneList extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onNames(): Promise<void> {
     await withScene(nameAll);
+  }
+
+  static async #onDraw(_event: PointerEvent, button: HTMLElement): Promise<void> {
+    const form = button.closest<HTMLElement>("fieldset");
+    if (form) await withScene((scene) => drawTyped(scene, form));
   }
 
   static async #onUndo(): Promise<void> {
