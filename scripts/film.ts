@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../table/build.mjs";
 import { startHost } from "../test/browser/host";
-import { joinAs, openBrowser } from "../test/browser/people";
+import { joinAs, openBrowser, type Person, reload } from "../test/browser/people";
 import { buildSystem } from "./build.mjs";
 import { drawFrame, encodeFilm, encodeStill, type FilmFrame, MOST_BYTES } from "./film/encode";
 import { type Cast, FILM_SCREEN, SCENES } from "./film/scenes";
@@ -38,15 +38,23 @@ async function withCast(play: (cast: Cast) => Promise<void>): Promise<void> {
   const [host, browser] = await Promise.all([startHost({ foundry: 14 }), openBrowser()]);
   try {
     const seat = { screen: FILM_SCREEN };
-    const gm = await joinAs(browser, host, "Gamemaster", seat);
+    const join = (name: string): Promise<Person> => joinAs(browser, host, name, seat).then(givesClock);
+    const gm = await join("Gamemaster");
     await gm.page.evaluate(() => game.settings.set("zonebound", "promptSeconds", 600).then(() => true));
-    const [alice, bob] = [await joinAs(browser, host, "Alice", seat), await joinAs(browser, host, "Bob", seat)];
+    const [alice, bob] = [await join("Alice"), await join("Bob")];
     gm.company = [gm, alice, bob];
     await play({ gm, alice, bob });
   } finally {
     await browser.close();
     await host.close();
   }
+}
+
+/** A clock that a camera can halt: it has to be there before the page is, whose animations read it from their beginning on. */
+async function givesClock(person: Person): Promise<Person> {
+  await person.page.clock.install({ time: Date.now() });
+  await reload(person);
+  return person;
 }
 
 /** The still one is what is seen when the label has been read for a while: two thirds in. */

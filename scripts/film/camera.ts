@@ -1,6 +1,6 @@
 /** A camera on one person's page. The page's clock stands still and goes on with each frame, so that the film runs evenly however slow the machine. */
 import type { Person } from "../../test/browser/people";
-import type { FilmFrame, FilmPointer } from "./encode";
+import { type FilmFrame, type FilmPointer, WIDTH } from "./encode";
 
 /** From one frame to the next, in milliseconds. */
 export const FRAME = 80;
@@ -22,7 +22,7 @@ export class Camera {
     readonly person: Person,
     private readonly clip: Clip,
   ) {
-    this.pointer = { x: clip.x + clip.width / 2, y: clip.y + clip.height * 0.85, pressed: false };
+    this.pointer = { x: clip.x + clip.width * 0.8, y: clip.y + clip.height * 0.6, pressed: false };
   }
 
   /** Begins: from now on nothing moves on the page but by frames. */
@@ -30,8 +30,7 @@ export class Camera {
     const camera = new Camera(person, clip);
     const { clock, mouse } = person.page;
     await mouse.move(camera.pointer.x, camera.pointer.y);
-    await clock.install({ time: Date.now() });
-    await clock.pauseAt(Date.now() + 1000);
+    await clock.pauseAt(await person.page.evaluate(() => Date.now() + 1000));
     return camera;
   }
 
@@ -45,7 +44,8 @@ export class Camera {
     await page.clock.runFor(FRAME);
     const png = await page.screenshot({ clip: this.clip });
     const { x, y, pressed } = this.pointer;
-    const pointer = { x: x - this.clip.x, y: y - this.clip.y, pressed };
+    const scale = WIDTH / this.clip.width;
+    const pointer = { x: (x - this.clip.x) * scale, y: (y - this.clip.y) * scale, pressed };
     this.frames.push({ png, ms: FRAME, pointer, who: name });
   }
 

@@ -1,6 +1,9 @@
 /** Frames of a film as one moving picture: cut to size, with the pointer and whose screen it is drawn in. */
 import sharp from "sharp";
 
+/** Of every picture, in pixels. */
+export const WIDTH = 800;
+
 export interface FilmPointer {
   /** From the left and the top of the picture, in pixels. */
   readonly x: number;
@@ -21,7 +24,7 @@ export interface FilmFrame {
 export const MOST_BYTES = 2_000_000;
 
 /** How well it is kept; text stays legible. */
-const WEBP = { quality: 62, effort: 5, minSize: true, smartSubsample: true, loop: 0 } as const;
+const WEBP = { quality: 72, effort: 5, minSize: true, smartSubsample: true, loop: 0 } as const;
 
 /** What is the same twice in a row becomes one frame, shown as long as both. */
 export function mergeFrames(frames: readonly FilmFrame[]): FilmFrame[] {
@@ -62,7 +65,7 @@ export async function drawFrame({ png, pointer, who }: FilmFrame): Promise<Buffe
     { input: Buffer.from(nameTag(who)), left: 8, top: 8 },
     { input: Buffer.from(pointerDrawing(pointer.pressed)), left, top },
   ];
-  return sharp(png).composite(drawn).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  return sharp(png).resize(WIDTH).composite(drawn).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** From the picture's edge to the tip, so that a ring has room around it. */
@@ -75,7 +78,7 @@ function pointerDrawing(pressed: boolean): string {
 }
 
 function nameTag(who: string): string {
-  const width = 20 + who.length * 9;
+  const width = 20 + who.length * 11;
   const text = `<text x="10" y="18" font-family="sans-serif" font-size="15" font-weight="bold" fill="#fff">${who}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="26"><rect width="${width}" height="26" rx="5" fill="#222c"/>${text}</svg>`;
 }

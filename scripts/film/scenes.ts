@@ -13,9 +13,9 @@ export interface Cast {
 }
 
 /** The window that everybody has, in pixels. */
-export const FILM_SCREEN = { viewport: { width: 1000, height: 620 }, deviceScaleFactor: 1 };
-/** The map without the bars around it. */
-const MAP: Clip = { x: 100, y: 50, width: 800, height: 500 };
+export const FILM_SCREEN = { viewport: { width: 1200, height: 640 }, deviceScaleFactor: 1 };
+/** The map and the newest card, without what stands to the left and below. */
+const MAP: Clip = { x: 210, y: 0, width: 990, height: 560 };
 
 /** By the names of their pictures. */
 export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<FilmFrame[]>>> = {
@@ -39,18 +39,18 @@ async function carry(camera: Camera, who: string, over: readonly Point[]): Promi
   await hand.press();
   for (const place of over) {
     await hand.toMap(place);
-    await camera.hold(1300);
+    await camera.hold(1600);
   }
   return hand;
 }
 
-/** A drag that dice decide: over a zone that is too far, then over one that is not, and there. */
+/** A drag that dice decide: over one zone, then over another, and there. */
 async function filmDrop({ gm, alice }: Cast): Promise<FilmFrame[]> {
   await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE, attributes: { Ann: { MR: 8, DX: 12 } } });
   await loadDice(gm, [3, 3, 3]);
-  await look(alice, [1350, 900], 0.34);
+  await look(alice, [1000, 750], 0.4);
   const camera = await Camera.on(alice, MAP);
-  const hand = await carry(camera, "Ann", [zone("Lane"), zone("Yard")]);
+  const hand = await carry(camera, "Ann", [zone("Barnyard"), zone("Yard")]);
   await hand.release();
   await camera.until("Ann arrives", async () => (await zoneOf(alice, "Ann")) === "Yard");
   await camera.hold(2000);
@@ -89,7 +89,7 @@ async function filmBottleneck({ gm, bob }: Cast): Promise<FilmFrame[]> {
     at: { ...APART, Ann: [200, 1200], Cat: [300, 1200], Dan: [600, 1200], Grub: [500, 700] },
     attributes: { Grub: { MR: 10, DX: 11 } },
   });
-  await look(bob, [700, 1150], 0.5);
+  await look(bob, [576, 1030], 0.5);
   const camera = await Camera.on(bob, MAP);
   const hand = await carry(camera, "Grub", [[300, 1240]]);
   await hand.release();
@@ -101,7 +101,7 @@ async function filmBottleneck({ gm, bob }: Cast): Promise<FilmFrame[]> {
 /** The GM takes a move back on its card. */
 async function filmUndo({ gm, alice }: Cast): Promise<FilmFrame[]> {
   await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
-  await look(gm, [1350, 900], 0.34);
+  await look(gm, [1000, 750], 0.4);
   const id: string = await alice.page.evaluate(() => canvas.scene.tokens.getName("Ann").id);
   const yard: string = await alice.page.evaluate(() => canvas.scene.regions.getName("Yard").id);
   const intent = { kind: "move", who: id, to: { zone: yard } };
