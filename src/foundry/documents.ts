@@ -41,9 +41,18 @@ export async function whileFought(
   try {
     await work;
   } catch (error) {
-    const isOver = error instanceof FightOver || (fight && !game.combats.has(idOf(fight)));
+    const isOver = error instanceof FightOver || (fight && (await comesTrue(() => !game.combats.has(idOf(fight)))));
     if (!isOver) throw error;
   }
+}
+
+/** Milliseconds in which the news of a document's end may come after the word that it is not there. */
+const NEWS_COME_IN = 1000;
+
+/** Whether it is so, be it a moment later. */
+async function comesTrue(isSo: () => boolean): Promise<boolean> {
+  if (!isSo()) await new Promise((resolve) => window.setTimeout(resolve, NEWS_COME_IN));
+  return isSo();
 }
 
 /** The same of what is done about a scene, which may be deleted meanwhile too. */
@@ -51,7 +60,7 @@ export async function whileOnScene(scene: Scene.Implementation, work: Promise<un
   try {
     await whileFought(combatOf(scene), work);
   } catch (error) {
-    if (game.scenes.has(idOf(scene))) throw error;
+    if (!(await comesTrue(() => !game.scenes.has(idOf(scene))))) throw error;
   }
 }
 
