@@ -65,6 +65,14 @@ export function parseBattle<G extends Ground, R extends Ruleset<G>>(
   };
 }
 
+/** The same of a battle on whichever ground its ruleset is. */
+export function parseAnyBattle(source: string): Battle {
+  const id = nameAt(splitLines(source)[0] ?? { at: 1, keyword: "", names: [], fields: new Map() }, 1);
+  const notation = NOTATIONS.find((one) => one.rulesetOf(id));
+  if (!notation) throw new NotationError(`line 1: unknown ruleset: ${id}`);
+  return parseBattle(source, notation);
+}
+
 function parseHead<R>(line: Line | undefined, { rulesetOf }: { rulesetOf(id: string): R | null }): R {
   if (line?.keyword !== HEAD || line.names[0] !== VERSION)
     throw new NotationError(`line 1: the text must begin with ${HEAD} ${VERSION}`);
