@@ -1,10 +1,12 @@
 /** What Foundry loads: registers everything, and does nothing itself. */
 import "../styles/zonebound.scss";
-import { api, registerOwn, registration } from "./foundry/api";
+import { api } from "./foundry/api";
+import { registerOwn, registration } from "./foundry/registration";
 import { registerBattlefield } from "./foundry/battlefield/adapter";
 import { hexesAdapter } from "./foundry/battlefield/hexes";
 import { zonesAdapter } from "./foundry/battlefield/zones";
 import { registerAutomationPage } from "./foundry/settings/automation-page";
+import { registerReport } from "./foundry/report/report-window";
 import { registerBattleWatch } from "./foundry/battlefield/read-battle";
 import { registerRegionWatch } from "./foundry/battlefield/region-watch";
 import { registerMirrors } from "./foundry/token-status/keep-flags";
@@ -28,6 +30,7 @@ import { registerTurnHook } from "./foundry/drag/turn-hook";
 import { registerMoveWatch } from "./foundry/drag/watch-moves";
 import { registerOffice } from "./foundry/referee/election";
 import { registerEndOfPlays } from "./foundry/referee/end-of-plays";
+import { registerEvents } from "./foundry/referee/tell-events";
 import { registerRequests } from "./foundry/referee/this-referee";
 import { registerRosterWatch } from "./foundry/roster/watch-changes";
 import { registerSheets } from "./foundry/sheets/register-sheets";
@@ -63,6 +66,7 @@ Hooks.once("init", () => {
   registerCombat();
   registerSettings();
   registerAutomationPage();
+  registerReport();
   registerHandbook();
   registerSchema();
   registerSheets();
@@ -134,6 +138,7 @@ function registerDragHooks(): void {
 Hooks.once("ready", () => {
   Object.assign(game, { zonebound: { ...api, ...registration } });
   registerRequests();
+  registerEvents();
   openTray();
   registerTours();
 });

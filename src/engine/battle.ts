@@ -90,12 +90,10 @@ export interface Handler<I extends Intent = Intent, B extends Battle = Battle> {
   refusal(battle: B, intent: I): Refusal | null;
   resolve(situation: Situation<B>, intent: I): Conversation<string>;
   /** The chance of every outcome while nobody reacts, as far as it can be told without playing; null where it cannot. */
-  odds?(battle: B, intent: I): Odds | null;
+  odds?(battle: B, intent: I): ReadonlyMap<string, Fraction> | null;
   /** The same where prompts are answered by a policy, exact however many throws there are; yields between slices of work. */
-  oddsBy?(battle: B, intent: I, answers: (prompt: Prompt) => Choice): Generator<void, Odds>;
+  oddsBy?(battle: B, intent: I, answers: (prompt: Prompt) => Choice): Generator<void, ReadonlyMap<string, Fraction>>;
 }
-
-type Odds = ReadonlyMap<string, Fraction>;
 
 /** The handler of each kind of intent: what there is; an intent of any other kind is refused `cannot`. */
 type Handlers = Readonly<Record<string, Handler | undefined>>;
@@ -180,6 +178,8 @@ export interface GroundRules<G extends Ground = Ground> {
   readonly intents: Schema<Intent>;
   /** The field of the first name in such an intent that the battle does not have; null if it has all. */
   unknownName(battle: Battle<G>, intent: Intent): string | null;
+  /** Whether a row of one of its own tables is about somebody or something that there is; left out, any is. */
+  hasRow?(battle: Battle<G>, at: string, who: string): boolean;
   /** The name of one of its places, null for an id that is none; left out where ids are names. */
   nameOf?(field: G["field"], id: string): string | null;
   /** What a figure has done and keeps up, as words of the tracker's signs (`moved`, `acted`, `waiting`, …). */

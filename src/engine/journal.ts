@@ -1,6 +1,6 @@
 /** What a play has come to so far, as plain JSON: its inputs, what waits, and how it ended. */
 import type { FigureId } from "./types";
-import type { Choice, DiceOf, Note, Prompt, PromptKind, Target } from "./flow";
+import type { Choice, DiceOf, Note, Prompt, PromptKind, Target, Throw } from "./flow";
 import type { Denial } from "./refusal";
 import type { Intent } from "./intents";
 
@@ -33,6 +33,16 @@ export interface ThrowEntry {
   readonly targets: readonly Target[];
   /** The outcome's value, where it is plain; null where it is not. */
   readonly value: string | number | boolean | null;
+}
+
+/** The entry of dice that fell so. */
+export function throwEntry(
+  { key, dice, targets, outcomes, read }: Throw<unknown>,
+  faces: readonly (readonly number[])[],
+): ThrowEntry {
+  const value = outcomes[read(faces)]?.value;
+  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  return { kind: "throw", key, dice, faces, targets, value: plain };
 }
 
 /** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides. */

@@ -33,6 +33,8 @@ export const DENIAL_CODES = [
   "reads-differently",
   /** The turn was passed on while the play was open. */
   "turn-forced",
+  /** Another package has forbidden it. */
+  "vetoed",
   /** A GM called it off. */
   "by-gm",
   /** Another play was begun in its place. */

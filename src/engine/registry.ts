@@ -46,6 +46,8 @@ export interface Demands {
   readonly textKeys: TextKeys;
   /** Whether the language has a text of that key. */
   hasText(key: string): boolean;
+  /** A ruleset as it will be played by; left out, as it is. */
+  admit?(ruleset: Ruleset): Ruleset;
 }
 
 /** Why nothing of a call has been registered: every fault, each with the name of its part. */
@@ -109,6 +111,7 @@ const GROUND: MakeOf<GroundRules> = {
   planRound: { optional: "function" },
   intents: "object",
   unknownName: "function",
+  hasRow: { optional: "function" },
   nameOf: { optional: "function" },
   signsOf: { optional: "function" },
   groundTurns: { optional: "function" },
@@ -169,7 +172,7 @@ export function withNewParts(registry: Registry, parts: unknown, demands: Demand
   const faults = registrationFaults(registry, parts, demands);
   if (!areSound(parts, faults)) throw new RegistrationError(faults);
   return {
-    rulesets: added(registry.rulesets, parts.rulesets),
+    rulesets: added(registry.rulesets, admitted(parts.rulesets, demands)),
     actions: added(registry.actions, parts.actions),
     prompts: added(registry.prompts, parts.prompts),
     refusals: added(registry.refusals, parts.refusals),
@@ -180,7 +183,11 @@ function areSound(_parts: unknown, faults: readonly Error[]): _parts is NewParts
   return faults.length === 0;
 }
 
-function added<P extends { readonly id: string }>(known: ReadonlyMap<string, P>, parts: readonly P[] = []) {
+function admitted(rulesets: NewParts["rulesets"], demands: Demands): NewParts["rulesets"] {
+  return rulesets?.map((ruleset) => demands.admit?.(ruleset) ?? ruleset);
+}
+
+function added<P extends { readonly id: string }>(known: ReadonlyMap<string, P>, parts: readonly P[] | undefined = []) {
   return new Map([...known, ...parts.map((part) => [part.id, part] as const)]);
 }
 

@@ -1,35 +1,43 @@
-/** What macros and other packages may ask of this system and register with it, as `game.zonebound`; docs/api.md says how. */
+/** What macros and other packages may ask of this system, as `game.zonebound`; docs/api.md says how. */
 import * as v from "valibot";
 import { actorOf, refusalOf } from "../engine/legality";
 import type { Intent } from "../engine/intents";
 import { groupOf, statusOf } from "../zones/contact/group";
-import { RegistrationError } from "../engine/registry";
 import { readJson, readSent } from "../engine/sent";
 import { type Denial, malformedAt } from "../engine/refusal";
 import type { Reply } from "../referee/request";
 import { explain, explainRate } from "../view/explain";
 import type { SumView } from "../view/throws";
 import { adapterFor, groundOn } from "./battlefield/adapter";
-import { seenBattle, seenZones, forgetBattles } from "./battlefield/read-battle";
-import { type Language, ownTextsMissing, register, registerOwnParts, rulesetOf } from "../rulesets/registry";
-import { TEXT_KEYS, denialPhrase } from "../view/text";
-import { offerRulesets } from "./settings/settings";
+import { seenBattle, seenZones } from "./battlefield/read-battle";
+import { denialPhrase } from "../view/text";
 import { requestId, sendRequest, playRequest } from "./referee/this-referee";
 import { idOf, namingIn, sayText } from "./documents";
+import type { SpokenSum, ZoneboundQuestions } from "./published-api";
+import { takeAction } from "./action-bar/take-action";
 import { gmApi } from "./gm-api";
+import { fightReport } from "./report/fight-report";
 import { hexApi } from "./hex-api";
-import type { Battle, Ruleset } from "../engine/battle";
+import type { Battle } from "../engine/battle";
 
 type SceneDoc = Scene.Implementation;
 
-/** A number with its lines, in the reader's language. */
-interface SpokenSum {
-  readonly total: number;
-  readonly lines: readonly { readonly text: string; readonly value: number }[];
-}
-
 /** Everything is told of the battle as this client may see it; nothing here changes it but what is asked of the referee. */
-export const api = { status, rate, lines, odds, refusal, act, undo, redo, zones, hexes: hexApi, gm: gmApi };
+export const api = {
+  status,
+  rate,
+  lines,
+  odds,
+  refusal,
+  act,
+  undo,
+  redo,
+  zones,
+  take,
+  report,
+  hexes: hexApi,
+  gm: gmApi,
+} satisfies ZoneboundQuestions;
 
 /** Status, whom it stands with and how many they are (Z-ST-10); null for what is no figure of the scene. */
 function status(who: string, scene: SceneDoc | null = canvas.scene) {
@@ -100,6 +108,16 @@ function zones(scene: SceneDoc | null = canvas.scene): { id: string; name: strin
   return [...(seenZones(scene)?.field.zones.values() ?? [])].map(({ id, name }) => ({ id, name }));
 }
 
+/** As an entry of the action bar does it for the chosen figure. */
+function take(key: string): boolean {
+  return takeAction(String(key));
+}
+
+/** All of the fight as text, for GMs. */
+function report({ names = false }: { readonly names?: boolean } = {}, scene: SceneDoc | null = canvas.scene) {
+  return fightReport(scene, names);
+}
+
 function figureIn(scene: SceneDoc | null, who: string): Battle | null {
   const battle = seenBattle(scene);
   return battle?.figures.has(who) ? battle : null;
@@ -138,64 +156,4 @@ function onTheLine(sent: unknown): unknown {
 
 function spoken({ total, lines: rows }: SumView): SpokenSum {
   return { total, lines: rows.map(({ text, value }) => ({ text: sayText(text), value })) };
-}
-
-/** What modules use of it, as a part of `game.zonebound`. */
-export interface Registration {
-  /** Registers all of it, or nothing where anything is wrong: then every fault, each with the name of its part. */
-  register(parts: unknown): readonly string[];
-  /** A ruleset by its id, to build one of one's own upon; null where there is none. */
-  ruleset(id: string): Ruleset | null;
-}
-
-export const registration: Registration = { register: registerParts, ruleset: rulesetOf };
-
-/** Called first of all in `init`, for settings offer the rulesets; the texts are there from `i18nInit` on. */
-export function registerOwn(): void {
-  registerOwnParts();
-  Hooks.once("i18nInit", () => {
-    isLanguageRead = true;
-    tellGm(ownTextsMissing(language));
-  });
-}
-
-let isLanguageRead = false;
-
-const language: Language = { textKeys: TEXT_KEYS, hasText: (key) => game.i18n.has(key) };
-
-function registerParts(parts: unknown): readonly string[] {
-  const faults = faultsOfRegistering(parts);
-  tellGm(faults);
-  if (faults.length > 0) return faults;
-  offerRulesets();
-  forgetBattles();
-  return faults;
-}
-
-function faultsOfRegistering(parts: unknown): readonly string[] {
-  try {
-    if (!isLanguageRead) throw new RegistrationError([new Error("texts are there from i18nInit on: register then")]);
-    register(parts, language);
-    return [];
-  } catch (error) {
-    // What a package hands in may fail as it is looked at.
-    return error instanceof RegistrationError ? error.faults : [String(error)];
-  }
-}
-
-/** Names what is wrong to the GM, as soon as there is a window to do so. */
-function tellGm(faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  console.error("Zonebound | not registered", faults);
-  if (game.ready) show(faults);
-  else Hooks.once("ready", () => show(faults));
-}
-
-function show(faults: readonly string[]): void {
-  if (!game.user?.isGM) return;
-  for (const fault of faults)
-    ui.notifications.error(game.i18n.format("ZONEBOUND.Sheet.fault.at", { what: "zonebound", why: fault }), {
-      permanent: true,
-      console: false,
-    });
 }

@@ -77,7 +77,8 @@ export function tellFailure(where: string, error: unknown): void {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const [, id] = /\/modules\/([^/]+)\//.exec(String(error.stack)) ?? [];
+  const { stack } = error.cause instanceof Error ? error.cause : error;
+  const [, id] = /\/modules\/([^/]+)\//.exec(String(stack)) ?? [];
   const title = id === undefined ? undefined : game.modules.get(id)?.title;
   return title ? `${title}: ${error.message}` : error.message;
 }

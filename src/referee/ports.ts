@@ -8,6 +8,7 @@ import type { Write } from "../engine/record";
 import type { DiceOf } from "../engine/flow";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
+import type { BeforeEvents } from "./events";
 import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 import type { Intent } from "../engine/intents";
 
@@ -116,6 +117,11 @@ export interface LogPort {
   broken(scene: SceneId, error: unknown): void;
 }
 
+/** What packages on this client are told beforehand, and may forbid. */
+export interface EventPort {
+  allows<K extends keyof BeforeEvents>(event: K, facts: BeforeEvents[K]): boolean;
+}
+
 /** All ports together. */
 export interface Ports {
   readonly world: WorldPort;
@@ -126,5 +132,6 @@ export interface Ports {
   readonly people: PeoplePort;
   readonly clock: ClockPort;
   readonly automation: AutomationPort;
+  readonly events: EventPort;
   readonly log: LogPort;
 }

@@ -25,6 +25,7 @@ import {
 } from "./request";
 import { barByGround, penFor, takeUpAll } from "./take-up";
 import { mayUndo, turningDenial, turnRound } from "./undo";
+import { vetoOfPlay, vetoOfTurning } from "./vetoes";
 
 export class Referee {
   readonly #queue: Queue;
@@ -157,7 +158,7 @@ export class Referee {
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
         const pen = penFor(this.ports, scene, play);
-        const denial = pen ? turningDenial(pen, sender, kind) : deny("play-over");
+        const denial = pen ? (turningDenial(pen, sender, kind) ?? vetoOfTurning(pen, kind)) : deny("play-over");
         if (pen && !denial) await turnRound(pen, kind).catch(reject);
         resolve(denial);
       });
@@ -175,7 +176,9 @@ export class Referee {
     if (!battle) return reply({ kind: "denied", request: request.id, denial: deny("no-battle") });
     const secrets = secretsOf(ports.people, request.scene, battle);
     const shown = ports.world.shownRevision(request.scene);
-    const denial = denialOf({ people: ports.people, sender, battle, secrets, shown }, request);
+    const denial =
+      denialOf({ people: ports.people, sender, battle, secrets, shown }, request) ??
+      vetoOfPlay(ports, request.scene, request.intent, sender);
     if (denial) return reply({ kind: "denied", request: request.id, denial });
     const levels = levelsFor(battle, ports.automation.levelOf);
     const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets, levels }), secrets);

@@ -4,7 +4,7 @@ import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow"
 import type { AutomationLevel } from "../engine/types";
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
-import type { AnswerEntry, JournalEntry, OpenPrompt, ThrowEntry } from "../engine/journal";
+import { type AnswerEntry, type JournalEntry, type OpenPrompt, throwEntry } from "../engine/journal";
 import { chanceOfPrompt } from "../view/prompt-odds";
 import type { Standing } from "../engine/replay";
 import { Asking, isRefused, strayName } from "./authorize";
@@ -12,6 +12,7 @@ import { carryOut, finish, planCommit } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
 import { answerByItself, type ByItself, featureOf } from "./automation-levels";
 import type { AnswerRequest, UserId } from "./request";
+import { isVetoed, vetoOfCommit } from "./vetoes";
 
 /** A play, and the battle it set out from. */
 export interface Course {
@@ -39,6 +40,7 @@ export class Conduct {
   async run(): Promise<void> {
     try {
       const complete = await this.#playsOn();
+      if (complete) this.#calledOff ??= vetoOfCommit(this.pen, this.course.play);
       if (this.#calledOff) await finish(this.pen, "called-off", this.#calledOff);
       else if (complete && (await planCommit(this.pen, this.curtain, this.course))) await carryOut(this.pen);
     } catch (error) {
@@ -138,12 +140,15 @@ export class Conduct {
     const faces = await ports.dice.roll(thrown.dice, hidden);
     if (this.#calledOff) return false;
     this.course.play.roll(faces);
-    return this.#logs(entryOf(thrown, faces), hidden, this.#progress());
+    return this.#logs(throwEntry(thrown, faces), hidden, this.#progress());
   }
 
   async #asks(prompts: readonly Prompt[], answered: ReadonlyMap<string, Choice>): Promise<boolean> {
     const asking = this.#opens(prompts, answered);
     await this.answersByItself();
+    for (const prompt of asking.waiting)
+      if (isVetoed(this.pen, prompt))
+        await this.#takes(asking, { prompt, choice: prompt.otherwise, by: null, unasked: "do" });
     if (!(await this.#putsOut(asking))) return false;
     const cancel = this.#startsClock(asking);
     const complete = await asking.over;
@@ -201,14 +206,18 @@ export class Conduct {
   #mayAnswer(sender: UserId, prompt: Prompt): Denial | null {
     const { people } = this.pen.ports;
     if (people.isGM(sender) || people.owns(sender, prompt.who)) return null;
-    return this.curtain.hides({ ...prompt })
-      ? deny("not-asked", { who: prompt.who })
-      : deny("not-yours", { who: prompt.who });
+    return deny(this.curtain.hides({ ...prompt }) ? "not-asked" : "not-yours", { who: prompt.who });
   }
 
+  /** A play whose rules fail over an answer is over. */
   #mayBe(prompt: Prompt, choice: Choice): Denial | null {
     const stray = typeof choice === "string" ? null : strayName(this.course.play.battle, choice);
-    return stray === null ? prompt.accepts(choice) : deny("malformed", { what: stray });
+    try {
+      return stray === null ? prompt.accepts(choice) : deny("malformed", { what: stray });
+    } catch (error) {
+      this.callOff(deny("broken"));
+      throw error;
+    }
   }
 
   #tooLate({ deadline }: Asking, { who }: Prompt): Denial | null {
@@ -238,13 +247,4 @@ export class Conduct {
     if (!hidden) return this.pen.save({ ...card, journal: [...journal, entry] }, secret);
     return this.pen.save({}, { ...secret, journal: [...this.pen.secret.journal, { step: this.#step, entry }] });
   }
-}
-
-function entryOf(
-  { key, dice, targets, outcomes, read }: Throw<unknown>,
-  faces: readonly (readonly number[])[],
-): ThrowEntry {
-  const value = outcomes[read(faces)]?.value;
-  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-  return { kind: "throw", key, dice, faces, targets, value: plain };
 }

@@ -40,13 +40,23 @@ async function takeUpOne(pen: Pen): Promise<Conduct | null> {
   if (state !== "open") await carryOut(pen);
   if (state !== "open") return null;
   const pointer = world.openPlay(scene);
-  const conduct = pointer === null || pointer === pen.id ? takenUp(pen) : deny("superseded");
+  const conduct = pointer === null || pointer === pen.id ? soundly(pen) : deny("superseded");
   if (!(conduct instanceof Conduct)) {
     await finish(pen, "called-off", conduct);
     return null;
   }
   if (pointer === null) await pen.write(() => world.setOpenPlay(scene, pen.id));
   return conduct;
+}
+
+/** A play whose rules fail as it is taken up is over; nothing else of the scene is. */
+function soundly(pen: Pen): Conduct | Denial {
+  try {
+    return takenUp(pen);
+  } catch (error) {
+    pen.ports.log.broken(pen.card.scene, error);
+    return deny("broken");
+  }
 }
 
 /** The play as its journal left it; a denial where it reads differently. */
@@ -70,5 +80,5 @@ export function barByGround({ pen, course: { before } }: Conduct): Denial | null
   if (!now || now.rules !== before.rules) return deny(now ? "rules-changed" : "field-changed");
   // Whoever is gone might be asked or struck yet.
   if (before.order.some((who) => !now.figures.has(who))) return deny("reads-differently");
-  return now.field === before.field || takenUp(pen) instanceof Conduct ? null : deny("field-changed");
+  return now.field === before.field || soundly(pen) instanceof Conduct ? null : deny("field-changed");
 }

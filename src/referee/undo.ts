@@ -10,7 +10,7 @@ import { type FigureId, sameValue } from "../engine/types";
 import type { CardState, Played } from "../engine/journal";
 
 /** What can be asked of a play that is over. */
-type Turning = (UndoRequest | RedoRequest)["kind"];
+export type Turning = (UndoRequest | RedoRequest)["kind"];
 
 /** Of which plays, through which state, and on which side of its writes the battle must stand. */
 const TURNINGS = {

@@ -42,6 +42,7 @@ export const REASONS: Readonly<Partial<Record<RefusalCode | DenialCode, readonly
     "out-of-front",
     "pit",
     "prone",
+    "rules-failed",
     "so-already",
     "standing",
     "switched-off",

@@ -1,6 +1,7 @@
 /** What is registered, and what the system itself registers: its rulesets, listed once, and the words of its rules. */
 import { HAZARD_KINDS } from "../zones/hazards/kinds";
 import type { Ruleset } from "../engine/battle";
+import { fenced, type RulesError } from "../engine/fence";
 import type { PromptKind } from "../engine/flow";
 import { type DenialCode, DENIAL_CODES } from "../engine/refusal";
 import {
@@ -21,6 +22,8 @@ import type { ZoneRuleset } from "../zones/battle";
 import { REFUSAL_CODES as HEX_REFUSAL_CODES } from "../hexes/types";
 import { REFUSAL_CODES } from "../zones/types";
 import { zoneGround } from "../zones/zone-ground";
+import { partsOver } from "./ruleset-over";
+import { standIns } from "./stand-ins";
 import { hexReaction } from "./hex-reaction/ruleset";
 import { zones3d6 } from "./zones-3d6/ruleset";
 import { zonesPoints } from "./zones-points/ruleset";
@@ -86,14 +89,23 @@ const NO_LANGUAGE: Language = {
 
 let registry = NOTHING_REGISTERED;
 
-/** Adds parts to what is registered. Throws a `RegistrationError` with all that is wrong; then none is added. */
-export function register(parts: unknown, language: Language): void {
-  registry = withNewParts(registry, parts, { grounds: GROUNDS, ...language });
+/** Who hears of what fails in a module's rules as they run: once of each failure. */
+export type FailureHeard = (error: RulesError) => void;
+
+/** Adds a module's parts to what is registered. Throws a `RegistrationError` with all that is wrong; then none is added. */
+export function register(parts: unknown, language: Language, failed: FailureHeard): void {
+  const admit = (ruleset: Ruleset): Ruleset => fenced(ruleset, standIns, failed);
+  registry = withNewParts(registry, parts, { grounds: GROUNDS, ...language, admit });
+}
+
+/** The same of a ruleset that is said by what it has of its own. */
+export function registerNewRuleset(given: unknown, language: Language, failed: FailureHeard): void {
+  register(partsOver(given, { rulesetOf, isRegisteredAction }), language, failed);
 }
 
 /** Registers what the system itself has, once and before all others; its texts are looked for as soon as there are any. */
 export function registerOwnParts(): void {
-  register(OWN_PARTS, NO_LANGUAGE);
+  registry = withNewParts(registry, OWN_PARTS, { grounds: GROUNDS, ...NO_LANGUAGE });
 }
 
 /** What the language lacks for the system's own parts. */

@@ -1,5 +1,6 @@
 /** Where the numbers of an intent come from: every throw that it may ask for, with the lines of what is rolled against. */
 import type { Battle } from "../engine/battle";
+import { unlessRulesFail } from "../engine/fence";
 import type { Intent } from "../engine/intents";
 import type { FigureId, Sum } from "../engine/types";
 import type { Resolution } from "../engine/resolution";
@@ -25,6 +26,10 @@ const MOST = 400;
 /** Every number the intent may be rolled against while nobody reacts, in the order met; none where it is refused. */
 export function explain(battle: Battle, intent: Intent): Explained[] {
   if (refusalOf(battle, intent)) return [];
+  return unlessRulesFail(() => explainedThrows(battle, intent), []);
+}
+
+function explainedThrows(battle: Battle, intent: Intent): Explained[] {
   const found = new Map<string, Explained>();
   for (const thrown of throwsOf(() => resolve(battle, intent)))
     for (const one of explained(battle, thrown)) found.set(JSON.stringify(one), one);

@@ -4,6 +4,7 @@ import { type Fraction, percentOf } from "../engine/dice/distribution";
 import type { Intent } from "../engine/intents";
 import { actorOf, reckonedOdds, refusalOf, resolve } from "../engine/legality";
 import { nearOdds, nearResults, nobodyReacts } from "../engine/odds";
+import { rulesFailed, unlessRulesFail } from "../engine/fence";
 import type { Forecast as Foretold } from "../engine/preview";
 import { isRefusal, type Refusal } from "../engine/types";
 import { outcomeLook, type Phrase, say } from "./text";
@@ -30,6 +31,10 @@ interface Paid {
 
 /** Exact; what cannot be reckoned costs a replay for each outcome of the dice, so cache it by figure, target and revision. */
 export function forecast(battle: Battle, intent: Intent): Forecast {
+  return unlessRulesFail(() => foretold(battle, intent), { kind: "refused", refusal: rulesFailed() });
+}
+
+function foretold(battle: Battle, intent: Intent): Forecast {
   const told = toldOf(battle, intent);
   if (isRefusal(told)) return { kind: "refused", refusal: told };
   const refusal = told.declare ? null : refusalOf(battle, intent);

@@ -1,4 +1,5 @@
 /** The chance that a reaction gets what it is for, if its owner says yes and nobody else reacts. */
+import { unlessRulesFail } from "../engine/fence";
 import type { Intent } from "../engine/intents";
 import { resolve } from "../engine/legality";
 import { nearOdds, nobodyReacts } from "../engine/odds";
@@ -62,6 +63,10 @@ interface Course {
 
 /** All that can be told of a prompt beforehand. */
 export function factsOfPrompt(course: Course, prompt: OpenPrompt): PromptFacts {
+  return unlessRulesFail(() => reckonedFacts(course, prompt), { chance: null, choices: null, price: null });
+}
+
+function reckonedFacts(course: Course, prompt: OpenPrompt): PromptFacts {
   const chance = chanceOfPrompt(course, prompt);
   return { chance, choices: chance === null ? oddsOfChoices(course, prompt) : null, price: priceOf(course, prompt) };
 }

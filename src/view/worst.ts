@@ -1,5 +1,6 @@
 /** The worst that those who may react can make of an intent, and how it is told beside its odds. */
 import type { Battle } from "../engine/battle";
+import { unlessRulesFail } from "../engine/fence";
 import { percentOf } from "../engine/dice/distribution";
 import type { Intent } from "../engine/intents";
 import { actorOf, resolve } from "../engine/legality";
@@ -24,7 +25,7 @@ export function* worstOf(battle: Battle, intent: Intent, seen: Forecast): Genera
   const [first] = seen.outcomes;
   if (!first || successChance(seen) === 0) return null;
   const begin = () => resolve(battle, declared);
-  const worst = yield* worstOdds({ begin, who, isWanted: (outcome) => outcome === first.outcome });
+  const worst = yield* unlessFailing(worstOdds({ begin, who, isWanted: (outcome) => outcome === first.outcome }));
   if (!worst || worst.chance.toNumber() >= first.chance.toNumber()) return null;
   const prompts = [...new Set(worst.reacting.map(({ prompt }) => prompt))];
   const [prompt = null] = prompts.length === 1 ? prompts : [];
@@ -33,6 +34,15 @@ export function* worstOf(battle: Battle, intent: Intent, seen: Forecast): Genera
     reacting: [...new Set(worst.reacting.map(({ who: one }) => one))],
     prompt,
   };
+}
+
+/** Slice by slice; null as soon as a module's rules fail. */
+function* unlessFailing<T>(slices: Generator<void, T | null>): Generator<void, T | null> {
+  for (;;) {
+    const slice = unlessRulesFail(() => slices.next(), null);
+    if (slice?.done !== false) return slice?.value ?? null;
+    yield;
+  }
 }
 
 /** `29 % if both intercept`; null where odds are not told. */

@@ -18,6 +18,7 @@ import {
   type ZoneRecord,
 } from "./record";
 import type { GroundScale } from "./presets";
+import type { OfferedAction } from "./offered";
 import type { Border, Zone, ZoneId } from "./types";
 
 /** A battle on zones. */
@@ -80,6 +81,8 @@ export interface ZoneRuleset extends Ruleset<Zones> {
   readonly handlers: ZoneHandlers;
   /** The ids of the actions there are. */
   readonly actions: readonly string[];
+  /** How lists offer those of its own, by their ids; left out where it has none. */
+  readonly offered?: Readonly<Record<string, OfferedAction>>;
   readonly steps: Steps;
   rate(battle: ZoneBattle, who: FigureId): Sum;
   readonly shows: ShownNumbers<ZoneBattle>;

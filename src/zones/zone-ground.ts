@@ -13,11 +13,13 @@ import type {
   ZoneRuleset,
 } from "./battle";
 import { BLANK, EMPTY_RECORD, type Zones } from "./record";
+import { splitPair } from "../engine/record";
 import { zoneCodecs } from "./notation";
 import { fresh, planChange, planZoneFall, planZoneRound } from "./changes";
 import { signsOf } from "./conditions/conditions";
 import { GROUND_MEASURES, GROUND_TRAITS, type GroundScale } from "./presets";
 import { nameOf } from "./field/field";
+import { AIMED_AT, LEGAL_ACTION_GROUPS, type OfferedAction } from "./offered";
 import { hazardTurns } from "./hazards/moving";
 import type { Progress } from "../engine/ground";
 import type { Resolution } from "../engine/resolution";
@@ -84,12 +86,19 @@ const GROUND_SCALE: MakeOf<GroundScale> = {
   presets: "object",
 };
 
+const OFFERED_ACTION: MakeOf<OfferedAction> = {
+  group: { words: LEGAL_ACTION_GROUPS },
+  at: { words: AIMED_AT },
+  icon: "text",
+};
+
 /** What every ruleset on zones has besides. */
 const ON_ZONES: PartMakes & MakeOf<Omit<ZoneRuleset, keyof Ruleset>> = {
   movement: { parts: COSTS },
   turns: { parts: { spend: "function" } },
   handlers: { parts: ZONE_HANDLERS },
   actions: { rows: "text" },
+  offered: { optional: { entries: { parts: OFFERED_ACTION } } },
   steps: { parts: STEPS },
   groundScale: { optional: { parts: GROUND_SCALE } },
 };
@@ -117,6 +126,7 @@ export const zoneGround: GroundRules<Zones> = {
   planRound: planZoneRound,
   intents: zoneIntents,
   unknownName,
+  hasRow,
   nameOf,
   signsOf,
   groundTurns: hazardTurns,
@@ -185,6 +195,13 @@ function placesUsed(battle: ZoneBattle, intent: Figures): Name[] {
   const { to, via = [] } = intent;
   const end: Name[] = "zone" in to ? zone("to.zone", to.zone) : [["to.border", to.border, borders]];
   return [...end, ...via.flatMap((id) => zone("via", id))];
+}
+
+/** Links and holds are about two figures. */
+function hasRow({ field, figures }: ZoneBattle, at: string, who: string): boolean {
+  if (at === "border") return field.borders.has(who);
+  if (at === "zone") return [...field.zones.values()].some(({ id, whole }) => id === who || whole === who);
+  return splitPair(who).every((figure) => figures.has(figure));
 }
 
 function placeNames({ field: { zones, borders, terrains } }: ZoneBattle, at: Place): Name[] {

@@ -33,6 +33,8 @@ export async function startHollow(module: string, documents: readonly string[]):
     CONST: hollow({}),
     Hooks: { once: (name: string, start: () => void) => void (name === "init" && starts.push(start)), on: () => 0 },
     game: hollow({
+      // No language is read yet.
+      i18n: hollow({ has: () => false }),
       settings: hollow({ register: taking("settings"), registerMenu: taking("menu") }),
       keybindings: hollow({ register: taking("keybindings") }),
     }),

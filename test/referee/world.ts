@@ -56,6 +56,8 @@ export class World<B extends Battle = ZoneBattle> {
   readonly levels: { [F in Feature]?: AutomationLevel } = {};
   /** Called before each write; may throw, or depose the referee. */
   beforeWrite: (what: string) => void = () => undefined;
+  /** What packages say to what is about to happen. */
+  allows: Ports["events"]["allows"] = () => true;
   open: PlayId | null = null;
   /** Whether tokens have to move for the battle as it ends; they may stand there already. */
   planned = true;
@@ -105,6 +107,7 @@ export class World<B extends Battle = ZoneBattle> {
         answerLimit: () => this.clock.limit,
       },
       automation: { levelOf: (feature) => this.levels[feature] ?? "ask" },
+      events: { allows: (event, facts) => this.allows(event, facts) },
       log: { broken: (_scene, error) => void this.errors.push(error) },
     };
   }

@@ -1,6 +1,7 @@
 /** Every key that the view can ask for: what `lang/` is checked against, both ways. */
 import { SHAPES } from "../../src/view/zones/badge";
-import { LEGAL_ACTION_GROUPS, STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
+import { STEP_KINDS } from "../../src/zones/legal-actions/legal-action";
+import { LEGAL_ACTION_GROUPS } from "../../src/zones/offered";
 import { chancePhrase } from "../../src/view/forecast";
 import { ownTextsMissing } from "../../src/rulesets/registry";
 import { HAZARD_KINDS } from "../../src/zones/hazards/kinds";

@@ -7,6 +7,7 @@ import { chooseFree, freeOfFigure } from "../drag/drag-decision";
 import { sendIntent } from "../drag/request";
 import type { ActionList, Chosen, Item, Listing, Panel } from "./action-list";
 import { barContext } from "./bar-context";
+import { offerToHotbar } from "./hotbar-macro";
 import { legalTargets, pickOnMap, untilReleased } from "./pick-on-map";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
@@ -83,11 +84,13 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#released = untilReleased();
       if (event.target instanceof Element && event.target.closest("[data-grip]")) dragDock(element, event);
     };
+    offerToHotbar(element, () => (this.#list?.panel.kind === "offers" ? this.#items : []));
     explainUnder(element);
     this.#search.resume(element, this.#items, () => this.giveWay());
     makeStop(element, null);
     this.giveWay();
-    this.#refocus();
+    if (this.#focus !== null) focusOn(element, this.#focus);
+    this.#focus = null;
     this.#watch();
   }
 
@@ -110,12 +113,6 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
-  }
-
-  #refocus(): void {
-    const wanted = this.#focus;
-    this.#focus = null;
-    if (wanted !== null) focusOn(this.element, wanted);
   }
 
   /** Odds while nobody waits, and the map to choose on. */

@@ -12,6 +12,8 @@ export interface Item {
   readonly key: string;
   readonly icon: string;
   readonly text: string;
+  /** What it is called whoever it is done to; left out where that is its text. */
+  readonly name?: string;
   /** The text where a row has little room: what is done alone, and what tells most of the rest, as to whom; null where there is none. */
   readonly brief?: { readonly deed: string; readonly rest: string | null };
   /** Empty where it can be done. */

@@ -2,7 +2,9 @@
 import { seenBattle } from "../battlefield/read-battle";
 import { chosenFigure } from "../burst-picker/register-burst-picker";
 import { combatOf } from "../documents";
+import type { Panel } from "./action-list";
 import { dockPlace, keepPlace } from "./dock-place";
+import { registerHotbarMacros } from "./hotbar-macro";
 import { endTurn, ActionBar } from "./action-bar";
 
 const CHANGES = [
@@ -23,6 +25,7 @@ const CHANGES = [
 
 /** Registers hooks and keys; called once in `init`. */
 export function registerActionBar(): void {
+  registerHotbarMacros();
   Hooks.on("controlToken", refresh);
   for (const change of CHANGES) Hooks.on(change, refresh);
   for (const hook of ["canvasPan", "targetToken"] as const) Hooks.on(hook, () => bar?.giveWay());
@@ -109,6 +112,11 @@ function opened(then: (shown: ActionBar) => void): boolean {
 export function listTargets(who: string, offer: string): void {
   canvas.tokens?.get(who)?.control({ releaseOthers: true });
   opened((shown) => shown.show({ kind: "targets", offer }));
+}
+
+/** The bar of the chosen figure, with this list. */
+export function showPanel(panel: Panel): void {
+  opened((shown) => shown.show(panel));
 }
 
 function toggled(): boolean {

@@ -38,7 +38,8 @@ export function offerGroups({ battle, who, naming }: Scope): ZoneGroup[] {
     title: sayText(title),
     items: entries.map(({ offer, text, reason }) => ({
       key: offer.id,
-      icon: iconOf(offer.kind),
+      icon: offer.icon ?? iconOf(offer.kind),
+      name: sayText(text),
       ...withTarget(sayText(text), offer, naming),
       reason: reason ? sayText(reason) : "",
       target: null,
@@ -79,7 +80,7 @@ export function candidateItems(offer: LegalAction, naming: Naming): ZoneItem[] {
     const { intent, refusal, target } = candidate;
     return {
       key: `${offer.id}/${at}`,
-      icon: iconOf(offer.kind),
+      icon: offer.icon ?? iconOf(offer.kind),
       text: sayText(candidatePhrase(candidate, naming)),
       reason: refusal ? sayText(denialPhrase(refusal, naming)) : "",
       target,

@@ -122,7 +122,11 @@ export function openPlayIn(combat: CombatDoc): KeptPlay | null {
 /** All plays of a scene's fight that can be read, oldest first. */
 export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: PlayCard][] {
   const combat = scene && combatOf(scene);
-  if (!combat) return [];
+  return combat ? playsIn(combat).filter(([, card]) => card.scene === scene.id) : [];
+}
+
+/** All plays of a fight, of whichever scene. */
+export function playsIn(combat: CombatDoc): [id: string, card: PlayCard][] {
   const open = openIn(combat);
   const shown = combat.getFlag("zonebound", "plays") ?? {};
   const ids = [
@@ -132,7 +136,7 @@ export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: 
   ];
   return [...new Set(ids)].flatMap((id) => {
     const card = keptIn(combat, id);
-    return card && card.scene === scene.id ? [[id, card] as [string, PlayCard]] : [];
+    return card ? [[id, card] as [string, PlayCard]] : [];
   });
 }
 

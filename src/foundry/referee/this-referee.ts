@@ -17,6 +17,7 @@ import { registerPrivateLine, tellAlone } from "./private-line";
 import { isOwnOffice, stamped } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
+import { eventPort } from "./tell-events";
 import { Referee } from "../../referee/referee";
 import { settleRoster } from "../roster/watch-changes";
 import { denialPhrase } from "../../view/text";
@@ -123,6 +124,7 @@ const ports: Ports = {
   people: peoplePort,
   clock: clockPort,
   automation: { levelOf: automationLevel },
+  events: eventPort,
   log: { broken: tellFailure },
 };
 

@@ -2,7 +2,7 @@
 import { denialPhrase } from "../../view/text";
 import type { ZoneIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
-import type { LegalAction, LegalActionKind } from "../../zones/legal-actions/legal-action";
+import type { LegalAction } from "../../zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
 import { offerPhrase } from "../../view/zones/offers";
 import { combatOf, namingIn, sayText } from "../documents";
@@ -21,7 +21,7 @@ export interface RowAttack {
   readonly reason: string;
 }
 
-const ICONS: Partial<Readonly<Record<LegalActionKind, string>>> = {
+const ICONS: Readonly<Record<string, string>> = {
   attack: "fa-hand-fist",
   shoot: "fa-crosshairs",
   cast: "fa-wand-sparkles",

@@ -95,6 +95,15 @@ declare module "fvtt-types/configuration" {
 
   namespace Hooks {
     interface HookConfig {
+      /** What comes to pass in a fight: `ZoneboundHooks` says with which facts. */
+      "zonebound.prePlay": (facts: object) => unknown;
+      "zonebound.prePrompt": (facts: object) => unknown;
+      "zonebound.preCommit": (facts: object) => unknown;
+      "zonebound.preUndo": (facts: object) => unknown;
+      "zonebound.play": (facts: object) => void;
+      "zonebound.prompt": (facts: object) => void;
+      "zonebound.commit": (facts: object) => void;
+      "zonebound.undo": (facts: object) => void;
       /** What is kept of a fight in GMs' browsers has changed on this client. */
       "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */

@@ -43,7 +43,7 @@ const REFUSED: readonly HandbookEntry[] = [
     ["kinds", "passes", "costs", "turn"],
     [...codeKeys("already-moved"), "Refusal.already-moved.turn"],
   ],
-  [ABOUT.turn, cannotKeys("one-action", "no-passes", "so-already")],
+  [ABOUT.turn, cannotKeys("one-action", "no-passes", "rules-failed", "so-already")],
   [["waiting", "round", "turn"], cannotKeys("no-event")],
   [["leaving", ...ABOUT.contact], codeKeys("in-contact")],
   [["kinds", ...ABOUT.contact], codeKeys("not-alone")],

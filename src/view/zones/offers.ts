@@ -3,8 +3,9 @@ import type { MoveIntent } from "../../zones/intents";
 import type { FigureId } from "../../engine/types";
 import { type Status, statusOf } from "../../zones/contact/group";
 import type { MoveGoal } from "../../zones/legal-actions/destinations";
-import type { Candidate, LegalAction, LegalActionGroup } from "../../zones/legal-actions/legal-action";
+import type { Candidate, LegalAction } from "../../zones/legal-actions/legal-action";
 import { legalActionsOf } from "../../zones/legal-actions/moves";
+import type { LegalActionGroup } from "../../zones/offered";
 import { type Naming, type Phrase, say, EVENTS, isOneOf, denialPhrase } from "../text";
 import type { ZoneBattle } from "../../zones/battle";
 

@@ -18,7 +18,8 @@ import {
   nobody,
   wards,
 } from "./targets";
-import { actionOf, type LegalAction, type LegalActionKind, type LegalActionGroup, legalActionOf } from "./legal-action";
+import type { AimedAt, LegalActionGroup } from "../offered";
+import { actionOf, type LegalAction, legalActionOf } from "./legal-action";
 
 /** One way to do it: the facts of the intent, and what it is called by; null where there is nothing to say. */
 interface Form {
@@ -67,7 +68,7 @@ interface Offering {
   /** Another action without which it means nothing. */
   readonly needs?: ActionId;
   /** What it is called where that is not the action itself. */
-  readonly kind?: LegalActionKind;
+  readonly kind?: string;
 }
 
 const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
@@ -103,12 +104,29 @@ const OFFERED: { readonly [A in ActionId]: readonly Offering[] } = {
   subdue: [{ group: "close", at: foesClose, forms: blows }],
 };
 
-/** Every action of the battle's ruleset, possible or not. */
+const AT: { readonly [W in AimedAt]: At } = {
+  nobody,
+  foes,
+  "foes-reached": foesReached,
+  "foes-touched": foesTouched,
+  "foes-close": foesClose,
+  anybody,
+};
+
+/** Every action of the battle's ruleset, possible or not; last those that it adds to the zone rules. */
 export function actionOffers(battle: ZoneBattle, who: FigureId): LegalAction[] {
   const known = ACTION_IDS.filter((action) => isKnown(battle, actionOf(who, action)));
-  return known.flatMap((action) =>
+  const offers = known.flatMap((action) =>
     isAimed(battle, action) ? aimedOffer(battle, who, action) : plainOffers(battle, who, action),
   );
+  return [...offers, ...addedOffers(battle, who)];
+}
+
+function addedOffers(battle: ZoneBattle, who: FigureId): LegalAction[] {
+  return Object.entries(battle.rules.offered ?? {}).map(([action, { group, at, icon }]) => {
+    const bare = actionOf(who, action);
+    return legalActionOf(battle, { kind: action, group, icon }, bare, AT[at](battle, bare));
+  });
 }
 
 function plainOffers(battle: ZoneBattle, who: FigureId, action: ActionId): LegalAction[] {

@@ -3,20 +3,11 @@ import { refusalOf } from "../../engine/legality";
 import type { ActionIntent, ZoneIntent } from "../intents";
 import { type FigureId, type Refusal, refuse } from "../../engine/types";
 import { REFUSAL_CODES } from "../types";
-import type { ActionId } from "../actions/action";
 import { type ZoneBattle, refusalToTake } from "../battle";
-
-/** What things are done for; an action bar lists them under these heads. */
-export const LEGAL_ACTION_GROUPS = ["move", "strike", "shoot", "guard", "recover", "close"] as const;
-
-/** One of these heads. */
-export type LegalActionGroup = (typeof LEGAL_ACTION_GROUPS)[number];
+import type { LegalActionGroup } from "../offered";
 
 /** Steps that are no actions; `charge` is a move that ends in an attack, `squeeze` an attack from a hold. */
 export const STEP_KINDS = ["move", "charge", "contact", "leave", "shift", "split", "squeeze"] as const;
-
-/** Names an offer's icon and text. */
-export type LegalActionKind = ActionId | (typeof STEP_KINDS)[number];
 
 /** One way to take an offer up. */
 export interface Candidate {
@@ -30,10 +21,13 @@ export interface Candidate {
 export interface LegalAction {
   /** Its kind, and what it is done with: `attack:club`. */
   readonly id: string;
-  readonly kind: LegalActionKind;
+  /** Names its icon and text: the id of an action, or one of the steps. */
+  readonly kind: string;
   readonly group: LegalActionGroup;
   /** The weapon, spell, talent or event it is about. */
   readonly of: string | null;
+  /** The address of its drawing, where it has one of its own. */
+  readonly icon?: string | undefined;
   /** How it goes on: one of its candidates, the list of zones, the burst picker, or two moves one after the other. */
   readonly by: "candidate" | "zones" | "picker" | "steps";
   readonly candidates: readonly Candidate[];
@@ -42,7 +36,7 @@ export interface LegalAction {
 }
 
 /** What an offer is made of before anything is judged. */
-export interface LegalActionSpec extends Pick<LegalAction, "kind" | "group"> {
+export interface LegalActionSpec extends Pick<LegalAction, "kind" | "group" | "icon"> {
   readonly of?: string;
   readonly by?: LegalAction["by"];
 }
@@ -54,10 +48,10 @@ export function legalActionOf(
   bare: ZoneIntent,
   intents: readonly ZoneIntent[],
 ): LegalAction {
-  const { kind, group, of = null, by = "candidate" } = head;
+  const { kind, group, icon, of = null, by = "candidate" } = head;
   const judged = intents.map((intent) => candidateOf(battle, intent)).filter(isWorthNaming);
   const refusal = judged.length > 0 ? sharedRefusal(judged) : nobodyThere(battle, bare);
-  return { id: of === null ? kind : `${kind}:${of}`, kind, group, of, by, candidates: judged, refusal };
+  return { id: of === null ? kind : `${kind}:${of}`, kind, group, icon, of, by, candidates: judged, refusal };
 }
 
 function candidateOf(battle: ZoneBattle, intent: ZoneIntent): Candidate {
@@ -92,6 +86,6 @@ function nobodyThere(battle: ZoneBattle, bare: ZoneIntent): Refusal {
 }
 
 /** The bare intent of an action. */
-export function actionOf(who: FigureId, action: ActionId): ActionIntent {
+export function actionOf(who: FigureId, action: string): ActionIntent {
   return { kind: "action", who, action };
 }

@@ -134,6 +134,7 @@ export const DOCUMENT_SURFACES = {
   Folder: { contents: "value", children: "value", getSubfolders: "fn", getParentFolders: "fn" },
   JournalEntry: { pages: "value", show: "fn" },
   User: {
+    assignHotbarMacro: "fn",
     targets: "value",
     active: "value",
     isGM: "value",

@@ -81,6 +81,7 @@ export const STATICS: Readonly<Record<keyof typeof STATIC_SURFACES, string>> = {
   TextEditor: `foundry.applications.ux.TextEditor`,
   ChatMessage: `CONFIG.ChatMessage.documentClass`,
   JournalEntryPage: `foundry.documents.JournalEntryPage`,
+  Macro: `Macro`,
   Scene: `CONFIG.Scene.documentClass`,
   CanvasLayer: `foundry.canvas.layers.TokenLayer`,
   InteractionLayer: `foundry.canvas.layers.InteractionLayer`,
