@@ -3,7 +3,7 @@ import { tableProjects } from "./table/vitest.projects.ts";
 
 /** Tests on the installable system: they build it, or run a tool over the whole tree. */
 const WHOLE = [
-  "test/contract/{languages,manifest,package,packs,walls}.test.ts",
+  "test/contract/{api-types,languages,manifest,package,packs,walls}.test.ts",
   "test/foundry/surface/touched.test.ts",
   "test/golden/**/*.test.ts",
   "test/site/**/*.test.ts",

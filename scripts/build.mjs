@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { buildArt } from "./build-art.mjs";
 import { buildPacks } from "./build-packs.mjs";
+import { buildTypes } from "./build-types.mjs";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** Copied as they are. `template.json` is not: Foundry 14 warns of it. */
@@ -51,6 +52,7 @@ export async function buildSystem(distDir) {
   await copyStatic(staging);
   await buildArt(staging);
   await buildPacks(staging);
+  await buildTypes(staging);
   await rm(distDir, { recursive: true, force: true });
   await rename(staging, distDir);
 }

@@ -17,11 +17,12 @@ function namedPaths({ esmodules, styles, languages, packs, license, readme }: Ma
 /** Folders whose files are named by an id that the code fills in; `icons.test.ts` and the handbook's tests say which ids there are. */
 const NAMED_BY_ID = ["assets/icons/actions", "assets/icons/conditions", "assets/icons/signs", "assets/handbook"];
 
-/** Files that neither the manifest names nor any of the texts (code, styles, pack sources, language). */
+/** Files that are neither for modules, nor named by the manifest or any of the texts (code, styles, pack sources, language). */
 export function unnamedFiles(manifest: Manifest, files: readonly string[], texts: readonly string[]): string[] {
   const named = new Set([
     "system.json",
     "CHANGELOG.md",
+    "api.d.ts",
     ...namedPaths(manifest),
     ...manifest.esmodules.map((path) => `${path}.map`),
   ]);

@@ -1,0 +1,2 @@
+/** Writes `api.d.ts` into the folder. */
+export function buildTypes(distDir: string): Promise<void>;
