@@ -8,6 +8,9 @@ import { Script } from "node:vm";
 /** How the table's client loads the scripts of packages: the realm has no loader of its own for them. */
 const IMPORT = /\bimport\(\s*(?=\/\* @vite-ignore \*\/)/g;
 
+/** A compiler's word for a module that exports nothing. */
+const NO_EXPORTS = /^export \{\};$/gm;
+
 declare global {
   var importPackage: (address: string) => Promise<void>;
 }
@@ -40,7 +43,7 @@ export class Scripts {
     const answer = await fetchText(address, known);
     if (answer === null) return { text: readFileSync(fileOf(kept, known, "js"), "utf8"), tag: known };
     const { tag } = answer;
-    const text = `(async () => {"use strict";${answer.text.replace(IMPORT, "importPackage(")}\n})()`;
+    const text = `(async () => {"use strict";${answer.text.replace(IMPORT, "importPackage(").replace(NO_EXPORTS, "")}\n})()`;
     if (tag !== "") write(fileOf(kept, tag, "js"), text);
     if (tag !== "") write(`${kept}.tag`, tag);
     return { text, tag };
