@@ -19,6 +19,8 @@ export interface HostOptions {
   /** A data folder that is there already; it is not removed. */
   readonly data?: string;
   readonly system?: string;
+  /** A folder of modules, all of which are active. */
+  readonly modules?: string;
 }
 
 /** Starts a table on a free port and waits until it says that it is ready. */
@@ -38,9 +40,10 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   };
 }
 
-function argumentsFor({ foundry = 13, seed, system }: HostOptions, data: string): string[] {
+function argumentsFor({ foundry = 13, seed, system, modules }: HostOptions, data: string): string[] {
   const paths = ["--system", system ?? resolve(ROOT, "dist"), "--data", data, "--seed", seed ?? TEST_SEED];
-  return [resolve(ROOT, "table/start.mjs"), ...paths, "--port", "0", "--foundry", String(foundry)];
+  const more = modules === undefined ? [] : ["--modules", modules];
+  return [resolve(ROOT, "table/start.mjs"), ...paths, ...more, "--port", "0", "--foundry", String(foundry)];
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {
