@@ -5,7 +5,7 @@ import { rulesFailed, type StandIns } from "../engine/fence";
 const NO_SUM = { total: 0, lines: [] };
 
 /** A way that leads nowhere. */
-const NO_WAY = { borders: [], sum: NO_SUM, factor: 1, obstacle: { size: 0, skill: null }, chance: 0, mayGoOn: false };
+const NO_PATH = { borders: [], sum: NO_SUM, factor: 1, obstacle: { size: 0, skill: null }, chance: 0, mayGoOn: false };
 
 /** By the parts of rulesets on every ground; one that has no such part needs none. */
 export const standIns: StandIns = {
@@ -38,7 +38,7 @@ export const standIns: StandIns = {
   standingNo: { stillAsked: () => true },
   withdrawal: () => "stays",
   movement: {
-    startPath: (_battle, _move, from) => ({ ...NO_WAY, zones: [from] }),
+    startPath: (_battle, _move, from) => ({ ...NO_PATH, zones: [from] }),
     extendPath: () => null,
     priceOf: () => 0,
     halfObstacle: () => 0,

@@ -7,7 +7,7 @@ import { drawFrame, encodeFilm, encodeStill, type FilmFrame, MOST_BYTES, mergeFr
 import { ROOT } from "../contract/pack-sources";
 
 const shade = (value: number): Promise<Buffer> =>
-  sharp({ create: { width: 160, height: 100, channels: 3, background: { r: value, g: value, b: value } } })
+  sharp({ create: { width: 800, height: 500, channels: 3, background: { r: value, g: value, b: value } } })
     .png()
     .toBuffer();
 const [dark, bright] = await Promise.all([shade(40), shade(200)]);
@@ -32,7 +32,7 @@ describe("a film", () => {
     const { format, pages, delay, loop, width, pageHeight } = await sharp(film, { animated: true }).metadata();
     expect({ format, pages, delay, loop, width, pageHeight }).toEqual({
       ...{ format: "webp", pages: 2, delay: [160, 80] },
-      ...{ loop: 0, width: 160, pageHeight: 100 },
+      ...{ loop: 0, width: 800, pageHeight: 500 },
     });
   });
 
@@ -41,15 +41,15 @@ describe("a film", () => {
       .raw()
       .toBuffer();
     const bare = await sharp(dark).raw().toBuffer();
-    const at = (x: number, y: number): number => 3 * (y * 160 + x);
+    const at = (x: number, y: number): number => 3 * (y * 800 + x);
     expect(drawn[at(83, 58)]).toBeGreaterThan(200);
-    expect(drawn[at(20, 80)]).toBe(bare[at(20, 80)]);
-    await expect(drawFrame(frame(dark, { pointer: { x: 159, y: -3, pressed: true } }))).resolves.toBeInstanceOf(Buffer);
+    expect(drawn[at(20, 300)]).toBe(bare[at(20, 300)]);
+    await expect(drawFrame(frame(dark, { pointer: { x: 799, y: -3, pressed: true } }))).resolves.toBeInstanceOf(Buffer);
   });
 
   it("has a still picture of the same size for whoever wants no motion", async () => {
     const { pages, width, height } = await sharp(await encodeStill(frame(dark))).metadata();
-    expect({ pages, width, height }).toEqual({ pages: undefined, width: 160, height: 100 });
+    expect({ pages, width, height }).toEqual({ pages: undefined, width: 800, height: 500 });
   });
 });
 
