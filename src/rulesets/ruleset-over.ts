@@ -4,6 +4,7 @@ import { faultsIn, isObject, type MakeOf } from "../engine/part-make";
 import { RegistrationError } from "../engine/registry";
 import type { RollingHandler, RollingRuleset, ZoneRuleset } from "../zones/battle";
 import type { ActionIntent } from "../zones/intents";
+import { STEP_KINDS } from "../zones/legal-actions/legal-action";
 import { AIMED_AT, LEGAL_ACTION_GROUPS, type OfferedAction } from "../zones/offered";
 
 /** An action of a ruleset's own: how lists offer it, why it is refused, and what it does. */
@@ -42,6 +43,8 @@ export function partsOver(given: unknown, { rulesetOf, isRegisteredAction }: Kno
   if (!hasActions(model)) throw newRulesetFault(id, new Error(`actions are for rulesets of zones: ${over} is none`));
   const { handlers = model.handlers } = changes;
   const ids = Object.keys(actions);
+  const step = STEP_KINDS.find((kind) => ids.includes(kind));
+  if (step) throw newRulesetFault(id, new Error(`actions.${step}: a step is called so already`));
   const ruleset = {
     ...{ ...model, ...changes, id },
     actions: [...new Set([...model.actions, ...ids])],

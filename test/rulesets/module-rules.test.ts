@@ -106,6 +106,10 @@ describe("a ruleset over another", () => {
       { id: "mine", over: "zones-3d6", actions: { feint: feintFor("elsewhere") } },
       "actions.feint.group is no move|strike|shoot",
     ],
+    [
+      { id: "mine", over: "zones-3d6", actions: { move: feintFor("strike") } },
+      "actions.move: a step is called so already",
+    ],
     [{ id: "Mine", over: "zones-3d6" }, "id is not of small letters"],
     [{ id: "mine", over: "zones-3d6", rate: 7 }, "rate is no function"],
   ])("is named for what is wrong with it: %j", (given, fault) => {

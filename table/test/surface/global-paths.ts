@@ -90,6 +90,7 @@ export const GLOBAL_PATHS = {
   "game.messages": "value",
   "game.packs": "value",
   "game.ready": "value",
+  "game.release.build": "value",
   "game.release.generation": "value",
   "game.scenes": "value",
   "game.settings": "value",
