@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { registerOwnParts } from "../src/rulesets/registry";
+import { registerOwnParts, rulesetIds } from "../src/rulesets/registry";
 import { siteFaults } from "./site/site-check";
 import { type SiteFiles, siteFiles } from "./site/site-files";
 
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** Gives the exit code: with a dead link nothing is written. */
 export function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { out: { type: "string", default: "site" } } });
-  registerOwnParts();
+  if (rulesetIds().length === 0) registerOwnParts();
   const files = siteFiles();
   const faults = siteFaults(files.pages, new Set(files.copies.keys()));
   for (const fault of faults) console.error(fault);
