@@ -65,8 +65,7 @@ Hooks.once("init", () => {
   registerDataModels();
   registerCombat();
   registerSettings();
-  registerAutomationPage();
-  registerReport();
+  registerPages();
   registerHandbook();
   registerSchema();
   registerSheets();
@@ -99,6 +98,12 @@ Hooks.once("init", () => {
   registerZoneWords();
   registerFirstSteps();
 });
+
+/** Pages of the system's settings. */
+function registerPages(): void {
+  registerAutomationPage();
+  registerReport();
+}
 
 /** What helps a newcomer on. */
 function registerFirstSteps(): void {
