@@ -100,3 +100,10 @@ describe("what has been worked out of a move", () => {
     expect(slices).toBeLessThan([...seekWorst(battleWith("orc", "elf"), toB, "exact")].length);
   });
 });
+
+it("is found whoever looks for it, be it two at once: the ruler and the marks", () => {
+  const battle = battleWith("orc", "elf");
+  const searches = [seekWorst(battle, toB, "exact"), seekWorst(battle, toB, "exact")];
+  for (let left = searches; left.length > 0;) left = left.filter((search) => !search.next().done);
+  expect(previewOf(battle, toB, "exact").range).toMatchObject({ key: "ZONEBOUND.Ruler.range" });
+});

@@ -68,9 +68,12 @@ export function* seekWorst(battle: ZoneBattle, intent: ZoneIntent, told: Told): 
   const reckoned = reckonedFor(battle, intent, keptFor(battle, told));
   if (reckoned.worst !== undefined || told === "none") return;
   reckoned.seeking ??= worstOf(battle, intent, reckoned.seen);
-  let slice = reckoned.seeking.next();
-  for (; !slice.done; slice = reckoned.seeking.next()) yield false;
-  reckoned.worst = slice.value;
+  // Whoever else looks for it goes on with the same search, and may come to its end first.
+  while (reckoned.worst === undefined) {
+    const slice = reckoned.seeking.next();
+    if (slice.done) reckoned.worst = slice.value;
+    else yield false;
+  }
   if (!reckoned.worst) return;
   reckoned.preview = null;
   yield true;
