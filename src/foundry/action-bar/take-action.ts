@@ -16,12 +16,12 @@ export function takeAction(key: string): boolean {
   if (!scene || !list || who === null) warn(game.i18n.localize("ZONEBOUND.Notice.noFigure"));
   else if (!item) warn(game.i18n.format("ZONEBOUND.Notice.noEntry", { who: namingIn(scene)(who) }));
   else if (item.reason !== "") warn(item.reason);
-  else takeDropped(scene, list, at);
+  else takeItem(scene, list, at);
   list?.close?.();
   return item !== undefined;
 }
 
-function takeDropped(scene: Scene.Implementation, list: ActionList, at: number): void {
+function takeItem(scene: Scene.Implementation, list: ActionList, at: number): void {
   const chosen = list.choose(at, new Set([...game.user.targets].map(({ id }) => id)));
   if (chosen.kind === "send") void sendIntent(scene, chosen.intent);
   else if (chosen.kind === "picker") openPicker();
