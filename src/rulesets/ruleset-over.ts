@@ -5,7 +5,8 @@ import { RegistrationError } from "../engine/registry";
 import type { RollingHandler, RollingRuleset, ZoneRuleset } from "../zones/battle";
 import type { ActionIntent } from "../zones/intents";
 import { STEP_KINDS } from "../zones/legal-actions/legal-action";
-import { AIMED_AT, LEGAL_ACTION_GROUPS, type OfferedAction } from "../zones/offered";
+import type { OfferedAction } from "../zones/offered";
+import { OFFERED_ACTION } from "../zones/zone-ground";
 
 /** An action of a ruleset's own: how lists offer it, why it is refused, and what it does. */
 export interface NewAction extends OfferedAction, Pick<RollingHandler<ActionIntent>, "refusal" | "resolve" | "odds"> {}
@@ -20,9 +21,7 @@ export interface NewRuleset extends Partial<Omit<RollingRuleset, "id" | "ground"
 }
 
 const NEW_ACTION: MakeOf<NewAction> = {
-  group: { words: LEGAL_ACTION_GROUPS },
-  at: { words: AIMED_AT },
-  icon: "text",
+  ...OFFERED_ACTION,
   refusal: "function",
   resolve: "function",
   odds: { optional: "function" },

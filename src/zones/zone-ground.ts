@@ -86,7 +86,8 @@ const GROUND_SCALE: MakeOf<GroundScale> = {
   presets: "object",
 };
 
-const OFFERED_ACTION: MakeOf<OfferedAction> = {
+/** The make of an action that a ruleset adds. */
+export const OFFERED_ACTION: MakeOf<OfferedAction> = {
   group: { words: LEGAL_ACTION_GROUPS },
   at: { words: AIMED_AT },
   icon: "text",
