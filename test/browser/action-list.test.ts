@@ -75,9 +75,9 @@ describe("the action bar of a figure between two foes", () => {
     expect(await move.innerText()).toMatch(/Move\s+Ann is in contact with an enemy/);
     expect(await move.getAttribute("aria-disabled")).toBe("true");
     await move.hover();
-    expect(await line(alice)).toMatch(/Ann is in contact with an enemy/);
+    await expect.poll(() => line(alice)).toMatch(/Ann is in contact with an enemy/);
     await button(alice, "Stand up").focus();
-    expect(await line(alice)).toBe("Ann is standing.");
+    await expect.poll(() => line(alice)).toBe("Ann is standing.");
     await move.click({ force: true });
     expect(await button(alice, "Attack").count()).toBe(1);
     await denied.click();

@@ -257,7 +257,7 @@ describe("the GM's key", () => {
     await drag(alice, "Ann", zone("Lane"));
     await alice.page.keyboard.up("Alt");
     await isTold(alice, /too far/);
-    expect(await positionOf(gm, "Ann")).toEqual(before);
+    await expect.poll(() => positionOf(gm, "Ann")).toEqual(before);
   });
 });
 

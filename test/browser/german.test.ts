@@ -32,7 +32,7 @@ describe("a fight in German", () => {
       .toMatch(
         /Ann geht in die Zone Yard.*Grub: Ann abfangen\?.*% kostet Grub die Aktion .*Abfangen.*Vorbeilassen.*Nicht in diesem Kampf/,
       );
-    expect(await textOf(gm, "#zonebound-tray")).toMatch(/Auf wen der Tisch wartet/);
+    await expect.poll(() => textOf(gm, "#zonebound-tray")).toMatch(/Auf wen der Tisch wartet/);
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);
     await bob.page.locator('#zonebound-tray [data-answer="yes"]').click();
     await until("the card says that she is caught", async () =>

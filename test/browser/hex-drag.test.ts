@@ -44,7 +44,7 @@ describe("on the rows of the fen, by points and facing", () => {
     await fight("Fen Crossing", "Scout", "Spearman", "Goblin");
     await looksAt(gm, "Scout", 1);
     expect(await shapes(gm, "ground")).toBeGreaterThan(100);
-    expect(await words(gm)).toContain("Bad footing 1");
+    await expect.poll(() => words(gm)).toContain("Bad footing 1");
     await chooses(gm, "Scout");
     await until("arcs are shown", async () => (await shapes(gm, "arcs")) >= 6);
   });
@@ -55,7 +55,7 @@ describe("on the rows of the fen, by points and facing", () => {
     expect(await rulerText(gm)).toMatch(/^move · 2 hexes costs 3, 4 left · faces right$/);
     expect(await shapes(gm, "way")).toBeGreaterThan(5);
     expect(await shapes(gm, "arcs")).toBe(0);
-    expect(await words(gm)).toEqual(expect.arrayContaining(["1", "3"]));
+    await expect.poll(() => words(gm)).toEqual(expect.arrayContaining(["1", "3"]));
     await letsGo(gm);
     await until("nothing is tinted any more", async () => (await shapes(gm, "reach")) === 0);
     expect(await shapes(gm, "way")).toBe(0);
@@ -168,7 +168,7 @@ describe("on the columns of the gatehouse, past those who watch", () => {
     await gm.page.mouse.up();
     await until("a ghost is on the way", async () => (await shapes(gm, "ghost")) > 3);
     await standsAt([gm], "Bandit", at);
-    expect(await words(gm)).toContain("?");
+    await expect.poll(() => words(gm)).toContain("?");
     await until("all have let it pass", async () => {
       await gm.page.evaluate(() =>
         document.querySelector<HTMLElement>(".chat-message [data-answer=no]:not([disabled])")?.click(),

@@ -68,7 +68,7 @@ describe("a walk", () => {
     await standsAt(everybody, "Spearman", [6, 5]);
     await facesTo("Spearman", 2);
     await isDone(gm);
-    expect(await pointsOf(gm, "Spearman")).toBe(3);
+    await expect.poll(() => pointsOf(gm, "Spearman")).toBe(3);
     await takesBack(gm);
     await standsAt(everybody, "Spearman", [4, 7]);
     await facesTo("Spearman", 1);
@@ -179,7 +179,7 @@ describe("a turn by hand", () => {
     await alice.page.keyboard.up("Shift");
     await faces(everybody, "Spearman", 2, looking(2));
     await isDone(gm);
-    expect(await pointsOf(gm, "Spearman")).toBe(5);
+    await expect.poll(() => pointsOf(gm, "Spearman")).toBe(5);
     await updates(alice, "Spearman", { rotation: looking(2) + 37 });
     await faces(everybody, "Spearman", 3, looking(3));
     await isDone(gm);

@@ -157,7 +157,7 @@ describe("a held spell, and the second pass", () => {
     await isDone(gm);
     await reads(bob, /Storm needle/);
     expect(await holds(gm)).toBe(false);
-    expect(await hitsOf(gm, "Grub")).toBeLessThan(10);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBeLessThan(10);
     await takesBack(gm);
     for (const person of everybody) await until(`${person.name} sees it held again`, () => holds(person));
     await hasHits(everybody, "Grub", 10);

@@ -57,7 +57,7 @@ describe("status", () => {
     await shows(alice, ["X", "X"]);
     for (const person of [gm, alice]) {
       await until(`${person.name} sees Eve lie`, async () => (await angleOf(person, "Eve")) === 90);
-      expect(await angleOf(person, "Snag")).toBe(90);
+      await expect.poll(() => angleOf(person, "Snag")).toBe(90);
       expect(await angleOf(person, "Ann")).toBe(0);
     }
   });

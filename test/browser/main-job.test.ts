@@ -23,7 +23,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const before = await positionOf(gm, "Ann");
       await drag(alice, "Ann", zone("Lane"));
       await until("Alice is told why", async () => /far/i.test(await warnings(alice)));
-      expect(await positionOf(gm, "Ann")).toEqual(before);
+      await expect.poll(() => positionOf(gm, "Ann")).toEqual(before);
       await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
     });
 
@@ -32,7 +32,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const before = await positionOf(gm, "Ann");
       await drag(alice, "Ann", zone("Yard"));
       await until("Alice is told why", async () => /turn/i.test(await warnings(alice)));
-      expect(await positionOf(gm, "Ann")).toEqual(before);
+      await expect.poll(() => positionOf(gm, "Ann")).toEqual(before);
     });
 
     it("[Z3-MV-06] ends on the border where the roll says so", async () => {
@@ -72,7 +72,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         "Bob is told why",
         async () => /2/.test(await warnings(bob)) && /door|full|place|stand/i.test(await warnings(bob)),
       );
-      expect(await zoneOf(gm, "Grub")).toBe("Orchard");
+      await expect.poll(() => zoneOf(gm, "Grub")).toBe("Orchard");
       // Who falls by any hand makes room: here the GM writes the hits down.
       await gm.page.evaluate(async () => {
         await canvas.scene.tokens.getName("Cat").actor.update({ "system.hits.value": -3 });
@@ -93,7 +93,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       expect(await alice.page.locator('.chat-message [data-answer="yes"]:not([disabled])').count()).toBe(0);
       await yes.click();
       await until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted === true);
-      expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+      await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
       await until(
         "both are InContact for all",
         async () => (await statusFlag(bob, "Ann")) === "InContact" && (await statusFlag(alice, "Grub")) === "InContact",
@@ -132,7 +132,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const before = await positionOf(gm, "Grub");
       await drag(alice, "Grub", zone("Orchard"));
       await alice.page.waitForTimeout(500);
-      expect(await positionOf(gm, "Grub")).toEqual(before);
+      await expect.poll(() => positionOf(gm, "Grub")).toEqual(before);
       expect(await gm.page.locator(".chat-message").count()).toBe(0);
     });
   });

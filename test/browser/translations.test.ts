@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await until("Bob is asked", async () => (await textOf(bob, TRAY)).includes(question));
     for (const key of ["intercept.yes", "intercept.no"])
       await expect.poll(() => textOf(bob, TRAY)).toContain(said(`Prompt.${key}`));
-    expect(await textOf(gm, TRAY)).toContain(said("Tray.others"));
+    await expect.poll(() => textOf(gm, TRAY)).toContain(said("Tray.others"));
     expect(await faultsIn(everybody)).toEqual([]);
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);
     await bob.page.locator(`${TRAY} [data-answer="yes"]`).click();
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("the zone check, sheets and settings are read", async () => {
     await gm.page.evaluate(() => ui.controls.controls.tokens.tools.zoneboundCheck.onChange(new Event("click"), true));
     await gm.page.locator(".zonebound-check__help").waitFor();
-    expect(await textOf(gm, "#zonebound-check")).toContain(said("Check.help.title"));
+    await expect.poll(() => textOf(gm, "#zonebound-check")).toContain(said("Check.help.title"));
     expect(await faultsIn(everybody)).toEqual([]);
     await tidiesUp(gm);
     const sheet = await openSheet(gm, "Ann");
@@ -101,6 +101,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
       .locator(".application", { hasText: said("Rules.ratePerZone.name") })
       .first()
       .waitFor();
-    expect(await textOf(gm, "#zonebound-automation")).toContain(said("Automation.level.ask"));
+    await expect.poll(() => textOf(gm, "#zonebound-automation")).toContain(said("Automation.level.ask"));
   });
 });

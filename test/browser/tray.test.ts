@@ -38,7 +38,7 @@ describe("a prompt in the tray", () => {
     await loadDice(gm, [1, 1, 2, 6, 6, 5]);
     await bob.page.keyboard.press("KeyY");
     await until("Ann is caught", async () => (await stateOf(gm, "Ann")).acted);
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
     await waiting(bob, 0);
   });
 

@@ -50,7 +50,7 @@ describe("movement", () => {
     await duel(gm, ALONE);
     await drag(alice, "Ann", zone("Lane"));
     await until("Alice is told why not", async () => /far/i.test(await warnings(alice)));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
   });
 
   it.each([{ movement: "off" }, { enforcement: "off" }])(

@@ -26,8 +26,8 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   };
 
   const standsAsBefore = async (): Promise<void> => {
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
-    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
   };
 
   /** A play begins and ends as ever. */

@@ -117,7 +117,7 @@ describe("a hook that says no", () => {
     await vetoes("prePlay");
     await drag(alice, "Ann", zone("Yard"));
     await until("Alice is told", async () => (await warnings(alice)).includes("Another package has forbidden it"));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
   });
 
   it("to a question has nobody asked", async () => {
@@ -132,7 +132,7 @@ describe("a hook that says no", () => {
     await vetoes("preCommit");
     await drag(alice, "Ann", zone("Yard"));
     await until("the play is called off", async () => (await lastPlay(gm)) === "called-off");
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
   });
 
   it("on a player's client counts for nothing", async () => {

@@ -42,8 +42,8 @@ describe("the sample module", () => {
     expect(reply).toMatchObject({ kind: "accepted", refusal: null });
     expect(reply.odds.map(({ outcome }: any) => outcome).sort()).toEqual(["failure", "success"]);
     await isDone(gm);
-    expect(await stateOf(gm, "Grub")).toMatchObject({ stunned: true });
-    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true });
-    expect(await lastCard(gm)).toContain("Ann feints at Grub");
+    await expect.poll(() => stateOf(gm, "Grub")).toMatchObject({ stunned: true });
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true });
+    await expect.poll(() => lastCard(gm)).toContain("Ann feints at Grub");
   });
 });

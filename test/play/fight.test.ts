@@ -67,7 +67,7 @@ describe("who waits", () => {
     await isDone(gm);
     await nextTurn(gm);
     await isRecordedTurn(gm, "Grub");
-    expect(await stateOf(gm, "Ann")).toMatchObject({ acted: false });
+    await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false });
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");
   });

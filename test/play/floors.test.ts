@@ -62,8 +62,8 @@ describe("the keep, in version 14", () => {
       ["Upper Floor", "systems/zonebound/assets/floors/keep-upper.webp"],
     ]);
     const upper = await gm.run((): string => game.scenes.viewed.levels.getName("Upper Floor").id);
-    expect(await spotOf(gm, "Wizard")).toEqual({ x: 1300, y: 900, level: upper, elevation: 10 });
-    expect(await spotOf(gm, "Sergeant")).toMatchObject({ x: 700, y: 800, elevation: 0 });
+    await expect.poll(() => spotOf(gm, "Wizard")).toEqual({ x: 1300, y: 900, level: upper, elevation: 10 });
+    await expect.poll(() => spotOf(gm, "Sergeant")).toMatchObject({ x: 700, y: 800, elevation: 0 });
     const gallery = await gm.run(() => {
       const { shapes, levels } = game.scenes.viewed.regions.getName("Gallery");
       return { x: Math.min(...shapes[0].points.filter((_: number, at: number) => at % 2 === 0)), levels: [...levels] };

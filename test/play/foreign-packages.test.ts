@@ -69,7 +69,7 @@ describe("a package on the GM's page", () => {
       await vetoes(hook);
       await drag(alice, "Ann", zone("Yard"));
       await isDone(gm);
-      expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+      await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
       await mends();
       await nextTurn(gm);
       await isRecordedTurn(gm, "Grub");
@@ -98,7 +98,7 @@ describe("a package on the GM's page", () => {
     await drag(alice, "Ann", zone("Yard"));
     await until("Alice hears that it cannot be done", async () => (await warnings(alice)).includes("went wrong"));
     await until("the GM hears why", async () => (await warnings(gm)).includes("another package has forbidden"));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
     await mends();
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");
@@ -158,7 +158,7 @@ describe("a package on the GM's page", () => {
     await gm.run(() => ui.notifications.clear());
     const faults = await gm.run((text: string): readonly string[] => new Function(`return (${text})()`)(), source);
     expect(faults).not.toEqual([]);
-    for (const fault of faults) expect(await warnings(gm)).toContain(fault);
+    for (const fault of faults) await expect.poll(() => warnings(gm)).toContain(fault);
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");
     expect(await warnings(bob)).not.toContain(faults[0]);
@@ -190,7 +190,7 @@ describe("a ruleset that fails as it runs", () => {
     await gm.run(() => void Reflect.set(globalThis, "failing", true));
     await drag(alice, "Ann", zone("Yard"));
     await until("the GM is told", async () => (await warnings(gm)).includes("no luck with the move"));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
     await duel(gm, ALONE);
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");

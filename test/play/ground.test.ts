@@ -33,7 +33,7 @@ describe("a ruleset of the scene's own", () => {
     expect(battle[""]?.round).toBe(1);
     for (const who of ["Ann", "Grub"]) expect((await stateOf(gm, who)).dice).toHaveLength(2);
     await expect.poll(() => lastCard(bob)).toMatch(/round/i);
-    expect(await turnOnRecord(gm)).toBe(await idOf(gm, "Ann"));
+    await expect.poll(() => turnOnRecord(gm)).toBe(await idOf(gm, "Ann"));
     await drag(alice, "Ann", zone("Yard"));
     await landsIn(everybody, "Ann", "Yard");
   });
@@ -116,6 +116,6 @@ describe("the ground", () => {
     await isRecordedTurn(gm, "Grub");
     await drag(bob, "Grub", zone("Orchard"));
     await until("Bob is told why", async () => /wall|far|way/i.test(await warnings(bob)));
-    expect(await zoneOf(gm, "Grub")).toBe("Yard");
+    await expect.poll(() => zoneOf(gm, "Grub")).toBe("Yard");
   });
 });

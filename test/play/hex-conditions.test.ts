@@ -93,7 +93,7 @@ describe.each(["hex-facing", "hex-reaction"] as const)("in %s", (ruleset) => {
     await shows(everybody, "Ann", "prone");
     await isDone(gm);
     expect(await lastCard(bob)).not.toMatch(/by the GM/);
-    expect(await fieldsOf("Ann")).toMatch(/mode=/);
+    await expect.poll(() => fieldsOf("Ann")).toMatch(/mode=/);
     const after = await fieldsOf("Ann");
     await undoes(gm);
     await shows(everybody, "Ann");
@@ -102,7 +102,7 @@ describe.each(["hex-facing", "hex-reaction"] as const)("in %s", (ruleset) => {
     await does(alice, { kind: "walk", who: "Ann", path: [], ...walk });
     await shows(everybody, "Ann", "prone");
     await isDone(gm);
-    expect(await fieldsOf("Ann")).toBe(after);
+    await expect.poll(() => fieldsOf("Ann")).toBe(after);
   });
 
   it("a player does nothing so out of turn, and nothing that only befalls one", async () => {
@@ -154,6 +154,6 @@ describe("[HR-RE-08] what hex-reaction lets one keep up", () => {
     await toggles(alice, "Ann", "defending");
     await shows(everybody, "Ann", "defending");
     await isDone(gm);
-    expect(await fieldsOf("Ann")).toMatch(/acted/);
+    await expect.poll(() => fieldsOf("Ann")).toMatch(/acted/);
   });
 });

@@ -43,7 +43,7 @@ describe("a walk", () => {
     await dragToCell(alice, "Ann", [4, 6], [6, 5]);
     await standsAt(everybody, "Ann", [6, 5]);
     await isDone(gm);
-    expect(await pointsOf("Ann")).toBe(points - 4);
+    await expect.poll(() => pointsOf("Ann")).toBe(points - 4);
     const { facing } = await standOf(gm, "Ann");
     await faces(everybody, "Ann", facing, (180 + 60 * facing) % 360);
     await undoes(gm);
@@ -113,7 +113,7 @@ describe("water and quicksand", () => {
     await dragToCell(alice, "Ann", [4, 7]);
     await standsAt(everybody, "Ann", [4, 7]);
     await isDone(gm);
-    expect(await hexState(gm, "Ann")).toMatch(/mire=/);
+    await expect.poll(() => hexState(gm, "Ann")).toMatch(/mire=/);
     const offered = await alice.run((): string =>
       JSON.stringify(game.zonebound.hexes.place(game.scenes.viewed.tokens.getName("Ann").id, game.scenes.viewed)),
     );
@@ -133,7 +133,7 @@ describe("a foe behind", () => {
     expect(text).toMatch(/Grub: turn to face Ann\?/);
     await isDone(gm);
     await faces(everybody, "Grub", 3, 0);
-    expect(await lastCard(gm)).toMatch(/face/i);
+    await expect.poll(() => lastCard(gm)).toMatch(/face/i);
     await passesTurn(gm);
     expect(await questionsTo(bob)).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe("[HR-MV-03] a round of two passes", () => {
     await isRecordedTurn(gm, "Grub");
     await steps(gm, "nextTurn");
     await isRecordedTurn(gm, "Ann");
-    expect(await passNow()).toContain("act");
+    await expect.poll(() => passNow()).toContain("act");
     expect(await seenSteps()).toEqual([
       [1, 1, time],
       [1, 0, time],

@@ -87,8 +87,8 @@ describe("a walk past a watcher", () => {
     await answersFor(bob, "Grub", "strike", "Club");
     await standsAt(everybody, "Ann", [3, 4]);
     await isDone(gm);
-    expect(await hitsOf(gm, "Ann")).toBe(7);
-    expect(await hexState(gm, "Grub")).toMatch(/acted/);
+    await expect.poll(() => hitsOf(gm, "Ann")).toBe(7);
+    await expect.poll(() => hexState(gm, "Grub")).toMatch(/acted/);
     await trackerSays(alice, "Grub spent");
   });
 
@@ -114,7 +114,7 @@ describe("a walk past a watcher", () => {
     await answersFor(bob, "Grub", "perceive", "yes");
     await standsAt(everybody, "Ann", [3, 4]);
     await isDone(gm);
-    expect(await hexState(gm, "Grub")).toMatch(/acted/);
+    await expect.poll(() => hexState(gm, "Grub")).toMatch(/acted/);
     await nextTurn(gm);
     await isRecordedTurn(gm, "Grub");
     await isDenied(bob, { kind: "walk", who: "Grub", mode: "step", path: [{ at: [4, 6] }] }, "already-acted");
@@ -246,8 +246,8 @@ describe("a charge", () => {
     await isDone(gm);
     const card = await lastCard(gm);
     expect(card.indexOf("Spearman")).toBeLessThan(card.lastIndexOf("Ann"));
-    expect(await hexState(gm, "Ann")).toMatch(/acted/);
-    expect(await hexState(gm, "Spearman")).toMatch(/acted/);
+    await expect.poll(() => hexState(gm, "Ann")).toMatch(/acted/);
+    await expect.poll(() => hexState(gm, "Spearman")).toMatch(/acted/);
   });
 });
 
@@ -261,7 +261,7 @@ describe("a dodge", () => {
     await standsAt(everybody, "Ann", [3, 5]);
     await isDone(gm);
     await shows(everybody, "Ann", "dodging");
-    expect(await lastCard(gm)).toMatch(/3 ?3 ?3 ?3 ?12/);
+    await expect.poll(() => lastCard(gm)).toMatch(/3 ?3 ?3 ?3 ?12/);
   });
 });
 
@@ -299,7 +299,7 @@ describe("a held spell, and the pass of acts", () => {
     await does(alice, { kind: "action", who: "Wizard", action: "cast", spell: "Storm needle", hold: true });
     await isDone(gm);
     await holdsUnseen("Wizard");
-    expect(await hitsOf(gm, "Wizard")).toBe(7);
+    await expect.poll(() => hitsOf(gm, "Wizard")).toBe(7);
     await nextTurn(gm);
     await isRecordedTurn(gm, "Grub");
     await nextTurn(gm);
@@ -314,12 +314,12 @@ describe("a held spell, and the pass of acts", () => {
     await answersFor(alice, "Wizard", "strike", "Storm needle");
     await isDone(gm);
     await shows(everybody, "Wizard");
-    expect(await hitsOf(gm, "Grub")).toBeLessThan(10);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBeLessThan(10);
     await undoes(gm);
     await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
     await holdsUnseen("Wizard");
     await standsAt(everybody, "Grub", [3, 3]);
-    expect(await hitsOf(gm, "Grub")).toBe(10);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBe(10);
   });
 
   it("[HR-MV-03] nobody moves in the second pass, nor acts in the first", async () => {
@@ -330,6 +330,6 @@ describe("a held spell, and the pass of acts", () => {
     await loadDice(gm, [1, 1, 1, 3]);
     await does(alice, { kind: "action", who: "Wizard", action: "attack", target: "Grub", weapon: "Staff" });
     await isDone(gm);
-    expect(await hitsOf(gm, "Grub")).toBeLessThan(10);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBeLessThan(10);
   });
 });

@@ -61,10 +61,10 @@ describe.each(["columns-odd", "rows-even"] as const)("on %s", (layout) => {
     await turns(alice, "Ann", { rotation: rotated(2) });
     await faces(everybody, "Ann", 2, rotated(2));
     await isDone(gm);
-    expect(await pointsOf("Ann")).toBe(points - 2);
+    await expect.poll(() => pointsOf("Ann")).toBe(points - 2);
     await undoes(gm);
     await faces(everybody, "Ann", 0, rotated(0));
-    expect(await pointsOf("Ann")).toBe(points);
+    await expect.poll(() => pointsOf("Ann")).toBe(points);
   });
 
   it("is snapped to the nearest side", async () => {
@@ -85,7 +85,7 @@ describe.each(["columns-odd", "rows-even"] as const)("on %s", (layout) => {
     });
     await faces(everybody, "Ann", 1, rotated(1));
     await isDone(gm);
-    expect(await pointsOf("Ann")).toBe(points - 1);
+    await expect.poll(() => pointsOf("Ann")).toBe(points - 1);
   });
 
   it("a way ends turned as it goes, whatever Foundry's own turning says", async () => {
@@ -153,8 +153,8 @@ describe("a GM's hand", () => {
     });
     await faces(everybody, "Ann", 3, 0);
     await isDone(gm);
-    expect(await pointsOf("Ann")).toBe(points);
-    expect(await lastCard(gm)).toMatch(/Ann/);
+    await expect.poll(() => pointsOf("Ann")).toBe(points);
+    await expect.poll(() => lastCard(gm)).toMatch(/Ann/);
   });
 
   it("past the hooks is a placement: the record follows", async () => {
@@ -209,7 +209,7 @@ describe("the level of movement", () => {
     await turns(alice, "Ann", { rotation: 0 });
     await faces(everybody, "Ann", 3, 0);
     await until("Alice hears it", async () => /rules/i.test(await warnings(alice)));
-    expect(await pointsOf("Ann")).toBe(points);
+    await expect.poll(() => pointsOf("Ann")).toBe(points);
   });
 
   it("ask: it turns once its owner says so", async () => {
@@ -220,6 +220,6 @@ describe("the level of movement", () => {
     await chooses(alice, /./);
     await faces(everybody, "Ann", 3, 0);
     await isDone(gm);
-    expect(await pointsOf("Ann")).toBe(points - 3);
+    await expect.poll(() => pointsOf("Ann")).toBe(points - 3);
   });
 });

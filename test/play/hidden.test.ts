@@ -69,7 +69,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await whatever();
     expect(await heardBy(alice)).toEqual([]);
     expect(await countOf(alice, HIDDEN_CARD)).toBe(0);
-    expect(await textOf(gm, HIDDEN_CARD)).toMatch(/Snag.*Only GMs.*Yard/);
+    await expect.poll(() => textOf(gm, HIDDEN_CARD)).toMatch(/Snag.*Only GMs.*Yard/);
   });
 
   it("[Z-RE-12] its card stands after a reload, and takes the move back", async () => {

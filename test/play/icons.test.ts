@@ -27,7 +27,7 @@ describe.each([13, 14] as const)("in version %i", (foundry) => {
       await game.zonebound.act({ kind: "condition", who, condition: "prone", on: true }, viewed);
     });
     await shows([alice], "Ann", "alone", "prone");
-    expect(await iconsOf("Ann")).toEqual(["systems/zonebound/assets/icons/conditions/prone.svg"]);
+    await expect.poll(() => iconsOf("Ann")).toEqual(["systems/zonebound/assets/icons/conditions/prone.svg"]);
     expect(await iconsOf("Grub")).toEqual([]);
   });
 });

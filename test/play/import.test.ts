@@ -91,7 +91,7 @@ describe("the doors of the house, in a fight", () => {
     const full = new RegExp(`is full: ${door.capacity} of ${door.capacity}`);
     await until("the GM is told why", async () => full.test(await warnings(gm)));
     expect((await stateOf(gm, "Grub")).place.kind).toBe("zone");
-    expect(await zoneOf(gm, "Grub")).toBe(door.from);
+    await expect.poll(() => zoneOf(gm, "Grub")).toBe(door.from);
   });
 
   it("a goblin may go where nobody holds a door", async () => {

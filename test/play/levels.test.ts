@@ -84,7 +84,7 @@ describe("a scene of two levels", () => {
     expect(await goes(await regionOf("Attic"))).toMatchObject({ kind: "accepted" });
     await standsIn("Ann", "Attic");
     await isDone(gm);
-    expect(await spotOf(gm, "Ann")).toMatchObject({ level: ATTIC, elevation: 10, x: before.x, y: before.y });
+    await expect.poll(() => spotOf(gm, "Ann")).toMatchObject({ level: ATTIC, elevation: 10, x: before.x, y: before.y });
     await presses(gm, ".chat-log [data-undo]");
     await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
     await expect.poll(() => spotOf(gm, "Ann")).toEqual(before);
@@ -96,7 +96,7 @@ describe("a scene of two levels", () => {
   it("[Z-MV-03] has drags end on the level where they began", async () => {
     await drag(alice, "Ann", zone("Orchard"));
     await standsIn("Ann", "Orchard");
-    expect(await spotOf(gm, "Ann")).toMatchObject({ level: "defaultLevel0000", elevation: 0 });
+    await expect.poll(() => spotOf(gm, "Ann")).toMatchObject({ level: "defaultLevel0000", elevation: 0 });
     await isDone(gm);
     await puts(gm, "Ann", { x: 500, y: 1700, level: ATTIC });
     await standsIn("Ann", "Attic");
@@ -106,7 +106,7 @@ describe("a scene of two levels", () => {
     await isRecordedTurn(gm, "Ann");
     await drag(alice, "Ann", zone("Orchard"));
     await until("nothing is there", async () => (await warnings(alice)).length > 0);
-    expect(await spotOf(gm, "Ann")).toMatchObject({ level: ATTIC });
+    await expect.poll(() => spotOf(gm, "Ann")).toMatchObject({ level: ATTIC });
   });
 
   it("puts back a token that a player moves to another level", async () => {

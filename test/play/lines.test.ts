@@ -49,7 +49,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await isDone(gm);
       for (const person of everybody)
         await until("one card", async () => (await countOf(person, ".chat-message")) === 1);
-      expect(await stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
+      await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
       for (const person of [alice, bob]) person.line.delay(0);
     });
   });
@@ -63,7 +63,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await answers(bob, "no");
       await landsIn(everybody, "Ann", "Yard");
       await isDone(gm);
-      expect(await countOf(gm, ".chat-message")).toBe(1);
+      await expect.poll(() => countOf(gm, ".chat-message")).toBe(1);
     });
 
     it("[Z-RE-11] decides again when it has come back from a line that was cut", async () => {
@@ -110,7 +110,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const request = { kind: "play", id: "forged", scene: "sceneFarmstead01", intent, drop: null, revision: null };
       await alice.run((sent: object) => void game.socket.emit("system.zonebound", sent), { kind: "request", request });
       await new Promise((over) => setTimeout(over, 400));
-      expect(await positionOf(gm, "Grub")).toEqual(before);
+      await expect.poll(() => positionOf(gm, "Grub")).toEqual(before);
       expect(await countOf(gm, ".chat-message")).toBe(0);
     });
   });

@@ -89,7 +89,7 @@ describe("the macro", () => {
     await until("a fight waits", () =>
       gm.run((): boolean => game.combats.contents[0]?.combatants.size === 2 && !game.combats.contents[0].started),
     );
-    expect(await hitsOf(gm, "Grub")).toBe(10);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBe(10);
   });
 
   macro("Next Turn", "goes on to the next figure", async () => {
@@ -109,7 +109,7 @@ describe("the macro", () => {
     await isDone(gm);
     await runs(gm, "Undo the Last Play");
     await until("it is undone", async () => (await lastPlay(gm)) === "undone");
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
     await runs(gm, "Undo the Last Play");
     await until("the GM is told", async () => /no play to undo/.test(await warnings(gm)));
   });
@@ -132,11 +132,11 @@ describe("the macro", () => {
 
   macro("Show or Hide Zones", "switches the zones of this client, and back", async () => {
     const shown = (): Promise<boolean> => gm.run((): boolean => game.settings.get("zonebound", "overlay"));
-    expect(await shown()).toBe(true);
+    await expect.poll(() => shown()).toBe(true);
     await runs(gm, "Show or Hide Zones");
-    expect(await shown()).toBe(false);
+    await expect.poll(() => shown()).toBe(false);
     await runs(gm, "Show or Hide Zones");
-    expect(await shown()).toBe(true);
+    await expect.poll(() => shown()).toBe(true);
   });
 
   macro("Floors and Levels", "says where a scene has no floors to make levels of", async () => {

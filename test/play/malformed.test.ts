@@ -75,7 +75,7 @@ describe("what makes no sense", () => {
     });
     expect(replies.filter((reply) => !/"code":"malformed"/.test(reply))).toEqual([]);
     expect(Math.max(...replies.map(({ length }) => length))).toBeLessThan(200);
-    expect(await positionOf(gm, "Ann")).toEqual(before);
+    await expect.poll(() => positionOf(gm, "Ann")).toEqual(before);
     expect(await warnings(gm)).toBe("");
     expect(await countOf(gm, ".chat-message")).toBe(0);
     await drag(alice, "Ann", zone("Yard"));

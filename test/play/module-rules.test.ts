@@ -112,7 +112,7 @@ describe("an action of a module", () => {
     await acts(`{ resolve: ${resolve} }`);
     expect(await tries()).toMatchObject({ kind: "denied", denial: { code: "broken" } });
     await until("the GM is told", async () => (await warnings(gm)).includes(why));
-    expect(await stateOf(gm, "Grub")).toEqual(before);
+    await expect.poll(() => stateOf(gm, "Grub")).toEqual(before);
     await goesOn();
   });
 

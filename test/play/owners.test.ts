@@ -206,7 +206,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const told = /Alice changed Ann in mid-fight \([^;]*$/;
       if (isSecret) await until("the GM is told", async () => told.test(await warnings(gm)));
       else await until("it is told", async () => (await saying(bob, told)) === 1);
-      expect(await saying(bob, told)).toBe(isSecret ? 0 : 1);
+      await expect.poll(() => saying(bob, told)).toBe(isSecret ? 0 : 1);
       const changed = await gm.run(read, "Ann");
       expect(changed).not.toBe(before);
       await setLevels(gm, {});
@@ -282,7 +282,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) === 1);
       for (const person of everybody)
         await until("she stands where she stood", async () => String(await positionOf(person, "Ann")) === `${x},${y}`);
-      expect(await stateOf(gm, "Ann")).toEqual(row);
+      await expect.poll(() => stateOf(gm, "Ann")).toEqual(row);
       await isTurnOf(gm, "Ann");
       await drag(alice, "Ann", zone("Yard"));
       await landsIn(everybody, "Ann", "Yard");
@@ -469,7 +469,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await nextTurn(gm);
       await quiet();
       await expect.poll(() => saying(bob, /Alice changed Ann/)).toBe(3);
-      expect(await hitsOf(gm, "Ann")).toBe(6);
+      await expect.poll(() => hitsOf(gm, "Ann")).toBe(6);
     });
 
     it("are nobody's news where the GM writes them", async () => {

@@ -63,7 +63,7 @@ describe("a move behind the rules' back", () => {
     await duel(gm, ALONE);
     await updates(alice, "Ann", { x: 2300, y: 700 });
     await until("Alice is told why", async () => /far/i.test(await warnings(alice)));
-    expect(await zoneOf(gm, "Ann")).toBe("Orchard");
+    await expect.poll(() => zoneOf(gm, "Ann")).toBe("Orchard");
   });
 
   it.each([{ movement: "remind" }, { enforcement: "warn" }])(
@@ -126,7 +126,7 @@ describe("no GM at the table", () => {
     await until("Alice is told", async () =>
       /No GM is connected, so moves in combat have to wait/.test(await warnings(alice)),
     );
-    expect(await positionOf(alice, "Ann")).toEqual(before);
+    await expect.poll(() => positionOf(alice, "Ann")).toEqual(before);
     await expect.poll(() => zoneOf(alice, "Ann")).toBe("Orchard");
   });
 });

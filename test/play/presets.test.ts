@@ -77,7 +77,9 @@ describe.each([13, 14] as const)("in version %i", (version) => {
       await openZone("Lane");
       await presses(gm, `${WINDOW} [data-preset=swamp]`);
       expect(await pressed(WINDOW)).toEqual(["Swamp"]);
-      expect(await textOf(gm, "[data-does=terrain]")).toMatch(/^−4 on the movement rate .* of 10, 6 are left\.$/);
+      await expect
+        .poll(() => textOf(gm, "[data-does=terrain]"))
+        .toMatch(/^−4 on the movement rate .* of 10, 6 are left\.$/);
       expect((await ground("Lane")).terrain).toBe(0);
       await presses(gm, `${WINDOW} button[type=submit]`);
       await until("it is stored", async () => (await ground("Lane")).terrain === -4);
@@ -92,14 +94,14 @@ describe.each([13, 14] as const)("in version %i", (version) => {
         input.dispatchEvent(new Event("input", { bubbles: true }));
       });
       expect(await pressed(WINDOW)).toEqual([]);
-      expect(await textOf(gm, ".zonebound-presets__status")).toMatch(/^Own numbers/);
+      await expect.poll(() => textOf(gm, ".zonebound-presets__status")).toMatch(/^Own numbers/);
     });
 
     it("[ZP-TR-01] has the numbers of the scene's own ruleset", async () => {
       await gm.run(() => game.scenes.viewed.setFlag("zonebound", "ruleset", "zones-pool").then(() => true));
       await openZone("Lane");
       await presses(gm, `${WINDOW} [data-preset=swamp]`);
-      expect(await textOf(gm, "[data-does=terrain]")).toMatch(/of 4 dice, 2 are left/);
+      await expect.poll(() => textOf(gm, "[data-does=terrain]")).toMatch(/of 4 dice, 2 are left/);
       await gm.run(() => game.scenes.viewed.unsetFlag("zonebound", "ruleset").then(() => true));
     });
 

@@ -52,7 +52,7 @@ describe.each(SCENES)("%s from the compendium", (name, picture) => {
       active: false,
     });
     expect((await storedOf(copy))["levels"]).toEqual(stored["levels"]);
-    expect(await zonesOf(copy)).toEqual(await zonesOf(name));
+    await expect.poll(() => zonesOf(copy)).toEqual(await zonesOf(name));
     expect(await zonesOf(copy)).not.toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await landsIn([...everybody, second], "Ann", "Yard");
       await isDone(gm);
       expect(await plays(gm)).toBe(1);
-      expect(await officeOf(second)).toEqual(before);
+      await expect.poll(() => officeOf(second)).toEqual(before);
       await gm.leave();
       await until("the second has claimed", async () => (await officeOf(second)).term > before.term);
       await drag(alice, "Ann", zone("Lane"));
@@ -60,8 +60,8 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await isDone(gm);
       await whatever();
       expect(await plays(gm)).toBe(1);
-      expect(await officeOf(gm)).toEqual(await officeOf(second));
-      expect(await stateOf(gm, "Ann")).toMatchObject({ zoneMoved: true });
+      await expect.poll(() => officeOf(gm)).toEqual(await officeOf(second));
+      await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ zoneMoved: true });
       await second.close();
       expect(second.errors).toEqual([]);
     });
@@ -79,7 +79,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await answers(bob, "no");
       await landsIn(everybody, "Ann", "Yard");
       await isDone(gm);
-      expect(await officeOf(gm)).toEqual(before);
+      await expect.poll(() => officeOf(gm)).toEqual(before);
       expect(await plays(gm)).toBe(1);
     });
 
@@ -104,7 +104,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await isDone(bob);
         await whatever();
         await expect.poll(() => plays(bob)).toBe(1);
-        expect(await officeOf(gm)).toEqual(await officeOf(bob));
+        await expect.poll(() => officeOf(gm)).toEqual(await officeOf(bob));
       } finally {
         await gm.run(() =>
           game.users
@@ -154,7 +154,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         return actor.update({ "system.hits.value": 7 }, { zonebound: stamp }).then(() => true);
       }, late);
       await whatever();
-      expect(await hitsOf(gm, "Grub")).toBe(7);
+      await expect.poll(() => hitsOf(gm, "Grub")).toBe(7);
       await second.close();
     });
 

@@ -51,7 +51,7 @@ describe("the GM's tray", () => {
 
   it("[Z-RE-11] names whom the table waits for and how long, and answers for them", async () => {
     await until("the GM sees it", async () => (await countOf(gm, AWAITED)) === 1);
-    expect(await textOf(gm, AWAITED)).toMatch(/Bob Grub: intercept Ann\?.* \d+ s/);
+    await expect.poll(() => textOf(gm, AWAITED)).toMatch(/Bob Grub: intercept Ann\?.* \d+ s/);
     expect(await countOf(gm, PROMPT)).toBe(0);
     await until("seconds pass", async () => !/ 0 s/.test(await textOf(gm, AWAITED)));
     await presses(gm, `${AWAITED} summary`);
@@ -72,7 +72,7 @@ describe("a hidden figure's prompt", () => {
     await hide(true);
     await drag(alice, "Ann", zone("Yard"));
     await waiting(gm, 1);
-    expect(await textOf(gm, PROMPT)).toMatch(/hidden figure/i);
+    await expect.poll(() => textOf(gm, PROMPT)).toMatch(/hidden figure/i);
     expect([await countOf(bob, PROMPT), await countOf(gm, ON_CARD)]).toEqual([0, 0]);
     await presses(gm, `${PROMPT} [data-answer="no"]`);
     await landsIn(everybody, "Ann", "Yard");

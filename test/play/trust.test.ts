@@ -52,9 +52,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await forge(state, {});
         await gm.reload();
         await whatever();
-        expect(await hitsOf(gm, "Grub")).toBe(10);
-        expect(await positionOf(gm, "Grub")).toEqual(before);
-        expect(await stateOf(gm, "Grub")).toMatchObject({ place: { kind: "zone" } });
+        await expect.poll(() => hitsOf(gm, "Grub")).toBe(10);
+        await expect.poll(() => positionOf(gm, "Grub")).toEqual(before);
+        await expect.poll(() => stateOf(gm, "Grub")).toMatchObject({ place: { kind: "zone" } });
         expect(await countOf(gm, inTray("intercept"))).toBe(0);
         await drag(alice, "Ann", zone("Yard"));
         await landsIn(everybody, "Ann", "Yard");
@@ -148,7 +148,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await combat.startCombat();
       });
       await whatever();
-      expect(await zoneOf(gm, "Ann")).toBe(before);
+      await expect.poll(() => zoneOf(gm, "Ann")).toBe(before);
     });
   });
 

@@ -41,7 +41,7 @@ async function isPutBackTo(name: string, round: number, by: Person): Promise<voi
       return seen.round === round && seen.name === name;
     });
   await isTold(by);
-  expect(await turnOnRecord(gm)).toBe(await idOf(gm, name));
+  await expect.poll(() => turnOnRecord(gm)).toBe(await idOf(gm, name));
 }
 
 /** Once; there may be other cards. */
@@ -143,7 +143,8 @@ describe("a player who turns the tracker by the console", () => {
     });
     await isRecordedTurn(gm, "Grub");
     await isPutBackTo("Grub", 1, alice);
-    for (const name of ["Grub", "Cat", "Snag"]) expect(await stateOf(gm, name)).toMatchObject({ acted: false });
+    for (const name of ["Grub", "Cat", "Snag"])
+      await expect.poll(() => stateOf(gm, name)).toMatchObject({ acted: false });
   });
 
   it("says that it is a GM's step, and is not believed", async () => {
@@ -257,7 +258,7 @@ describe("a player's own points", () => {
     await isDone(gm);
     await turnsTo(alice, { round: 2 }, { noHook: true });
     await isPutBackTo("Rosa", 1, alice);
-    expect(await stateOf(gm, "Rosa")).toMatchObject({ points: 3 });
+    await expect.poll(() => stateOf(gm, "Rosa")).toMatchObject({ points: 3 });
     await nextTurn(alice);
     await isRecordedTurn(gm, "Slip");
     expect(await warnings(alice)).toBe("");

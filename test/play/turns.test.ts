@@ -65,7 +65,7 @@ it("is nobody's where nobody can have one, and the tracker does not turn the rec
   const round = await gm.run((): number => game.combat.round);
   await nextTurn(gm);
   await until("another round has begun", () => gm.run((from: number): boolean => game.combat.round > from, round));
-  expect(await turnOnRecord(gm)).toBeNull();
+  await expect.poll(() => turnOnRecord(gm)).toBeNull();
 });
 
 describe("whoever leaves the fight in its own turn", () => {

@@ -133,7 +133,7 @@ describe("a scene that is brought in", () => {
   it("opens nothing where all is in order", async () => {
     await bringsIn([zone("Hall", [box])]);
     await new Promise((later) => setTimeout(later, 2000));
-    expect(await rows()).toBeNull();
+    await expect.poll(() => rows()).toBeNull();
   });
 
   it("opens nothing for the battlefields of the compendium", async () => {
@@ -142,6 +142,6 @@ describe("a scene that is brought in", () => {
       for (const { _id } of await pack.getIndex()) await game.scenes.importFromCompendium(pack, _id);
     });
     await new Promise((later) => setTimeout(later, 3000));
-    expect(await rows()).toBeNull();
+    await expect.poll(() => rows()).toBeNull();
   }, 60_000);
 });
