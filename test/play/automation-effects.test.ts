@@ -75,9 +75,8 @@ describe("damage", () => {
   it.each(["off", "remind"] as const)("[Z-BF-10] %s: the hits stay as they are", async (level) => {
     await strikes(level);
     expect(await lost()).toBe(0);
-    const card = await lastCard(bob);
-    expect(card).toMatch(/Grub takes \d/);
-    expect(/By hand: Grub loses \d/.test(card)).toBe(level === "remind");
+    await expect.poll(() => lastCard(bob)).toMatch(/Grub takes \d/);
+    expect(/By hand: Grub loses \d/.test(await lastCard(bob))).toBe(level === "remind");
   });
 
   it("[Z-BF-10] ask: the owner takes it off in the tray, and undoing gives it back", async () => {

@@ -1,7 +1,16 @@
 /** A fight of hex-reaction as a GM and two players play it: watchers asked, strikes, charges, dodges, held spells, passes, undo and reloads. */
 import { describe, expect, it } from "vitest";
 import { loadDice } from "../support/fight";
-import { beginHexFight, dragToCell, type Heath, type HexCell, layHeath, standOf, standsAt } from "../support/hexes";
+import {
+  beginHexFight,
+  dragToCell,
+  faces,
+  type Heath,
+  type HexCell,
+  layHeath,
+  standOf,
+  standsAt,
+} from "../support/hexes";
 import { hitsOf, isDone, isRecordedTurn, lastPlay, nextTurn, shows } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -188,8 +197,8 @@ describe("a walk while somebody is asked", () => {
       );
       await letsAllPass(bob);
       await standsAt([alice, bob], "Ann", [5, 3]);
-      const { facing, rotation } = await standOf(bob, "Ann");
-      expect(rotation).toBe((180 + 60 * facing) % 360);
+      const { facing } = await standOf(bob, "Ann");
+      await faces([bob], "Ann", facing, (180 + 60 * facing) % 360);
     } finally {
       if (isAway) await gm.comesBack();
       await gm.run(() =>
