@@ -13,7 +13,7 @@ const BROWSER = ["test/browser/**/*.test.ts"];
 const PLAY = ["test/play/**/*.test.ts"];
 /** Whole fights and all that can befall them: alone, since it says of what takes too long that it hangs. */
 const TORTURE = ["test/torture/**/*.test.ts"];
-/** Thousands of random cases and counted situations each; and what mocks a module, which wants a process of its own. */
+/** Thousands of random cases and counted situations each; and what mocks a module or registers rules, which wants a process of its own. */
 const LONG = [
   "test/**/{laws,differential}/**/*.test.ts",
   "test/**/enumeration.test.ts",
@@ -21,6 +21,7 @@ const LONG = [
   "test/scenarios/odds.test.ts",
   "test/geometry/{zone-map,locate}.test.ts",
   "test/rulesets/zones-points/{choices,legs}.test.ts",
+  "test/rulesets/module-rules.test.ts",
   "test/zones/map/drag-session.test.ts",
 ];
 /** For tests that run the rules without a table. */
