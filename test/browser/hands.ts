@@ -8,7 +8,7 @@ import { hitsOf, lastPlay, middleOf } from "../support/state";
 import { until as comesAbout } from "../support/until";
 
 /** A whole exchange of blows on a busy machine. */
-const PATIENCE = 30_000;
+const PATIENCE = 45_000;
 const until = (what: string, check: () => Promise<boolean>): Promise<void> => comesAbout(what, check, PATIENCE);
 
 /** The action bar's button whose text begins so. */
@@ -52,7 +52,7 @@ async function chooseAction(person: Person, word: string): Promise<boolean> {
   const wanted = action(person, word).and(person.page.locator(":visible:not([aria-disabled])"));
   const more = person.page.locator('#zonebound-action-bar [data-do="fold"][aria-expanded="false"]');
   const button = (await wanted.count()) > 0 ? wanted : more;
-  const isPressed = await button.click({ timeout: 1000 }).then(
+  const isPressed = await button.click({ timeout: 4000 }).then(
     () => true,
     () => false,
   );
