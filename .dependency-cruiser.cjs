@@ -44,9 +44,15 @@ module.exports = {
       "A ruleset is reached through the registry.",
     ),
     only(
+      "judge-low",
+      "^src/judge/",
+      { path: "^src/", pathNot: "^src/(judge|engine)/" },
+      "The judge knows the engine alone: what differs is told by a ruleset's tactics.",
+    ),
+    only(
       "view",
       "^src/view",
-      { path: "^src/", pathNot: "^src/(view|engine|zones|hexes|rulesets/registry)" },
+      { path: "^src/", pathNot: "^src/(view|judge|engine|zones|hexes|rulesets/registry)" },
       "The view knows the rules alone.",
     ),
     only(
@@ -58,12 +64,12 @@ module.exports = {
     only(
       "referee",
       "^src/referee",
-      { path: "^src/", pathNot: "^src/(referee|view|engine|zones|hexes|rulesets/registry)" },
+      { path: "^src/", pathNot: "^src/(referee|view|judge|engine|zones|hexes|rulesets/registry)" },
       "The referee meets Foundry through ports.",
     ),
     only(
       "pure-packages",
-      "^src/(geometry|engine|zones|hexes|rulesets|view|referee)/",
+      "^src/(geometry|engine|zones|hexes|rulesets|judge|view|referee)/",
       { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/(clipper-lib|valibot)/" },
       "Pure folders import no package but the one that cuts polygons and the one that reads what was sent.",
     ),

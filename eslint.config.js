@@ -10,6 +10,7 @@ const PURE = [
   "src/hexes/**/*.ts",
   "src/rulesets/**/*.ts",
   "src/geometry/**/*.ts",
+  "src/judge/**/*.ts",
   "src/view/**/*.ts",
   "src/referee/**/*.ts",
 ];

@@ -20,6 +20,7 @@ import type { Aiming, Forecast } from "./preview";
 import type { BattleRecord, FigureRow, FigureStateOn, Tables, Write, BattleState } from "./record";
 import type { Schema } from "./sent";
 import type { Scale, ShownNumbers } from "./sheet-stats";
+import type { Tactics } from "./tactics";
 
 /** An immutable value; a change makes a new one with another record. */
 export interface Battle<G extends Ground = Ground, R extends Ruleset<G> = Ruleset<G>> {
@@ -51,7 +52,6 @@ export interface Standpoint {
 export interface Situation<B extends Battle = Battle> {
   readonly battle: B;
 }
-
 /** One turn of the round as a tracker lists it; a figure may have several, each with a die where turns are dice. */
 export interface TurnSlot {
   readonly who: FigureId;
@@ -143,10 +143,11 @@ export interface Ruleset<G extends Ground = Ground> {
   readonly statuses?: Readonly<Record<string, string>>;
   /** What wits, skills and modifiers are counted in; levels, where it is left out. */
   readonly scale?: Scale;
-  /** Whether weapons reach as far as their squares say, rather than as far as the ground's own measure. */
+  /** Whether weapons reach as far as their squares or their hexes say, rather than as far as the ground's own measure. */
   readonly countsSquares?: boolean;
-  /** Whether weapons reach as far as their hexes say. */
   readonly countsHexes?: boolean;
+  /** How its fights are judged and foretold; left out, they are not. */
+  readonly tactics?: Tactics<Battle<G>>;
 }
 
 /** Writes as they are planned, each on the battle as the earlier ones left it. */

@@ -3,6 +3,7 @@ import type { Around, TurnRules, Handler, GroundRules, Ruleset } from "./battle"
 import { faultsIn, isObject, type Make, type MakeOf } from "./part-make";
 import type { Aiming } from "./preview";
 import { SCALES, type ShownNumbers } from "./sheet-stats";
+import type { Tactics } from "./tactics";
 
 /** An action by the id that intents name it with. */
 export interface ActionWord {
@@ -100,6 +101,15 @@ const SHOWN: MakeOf<ShownNumbers<never>> = {
   test: { optional: "function" },
 };
 
+const TACTICS: MakeOf<Tactics<never>> = {
+  candidates: "function",
+  answers: { optional: "function" },
+  blow: "function",
+  turnsTo: "function",
+  placeBeside: { optional: "function" },
+  tableStrikes: { optional: "flag" },
+};
+
 const GROUND: MakeOf<GroundRules> = {
   id: "text",
   blank: "object",
@@ -139,6 +149,7 @@ const RULESET: MakeOf<Ruleset> = {
   scale: { optional: { words: SCALES } },
   countsSquares: { optional: "flag" },
   countsHexes: { optional: "flag" },
+  tactics: { optional: { parts: TACTICS } },
 };
 
 const PROMPT: MakeOf<PromptWord> = { id: "text", answers: { rows: { words: ["yes", "no"] } }, refusable: "flag" };

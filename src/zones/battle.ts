@@ -5,6 +5,7 @@ import type { Intent, PassesTo } from "../engine/intents";
 import { refusalOf } from "../engine/legality";
 import type { Aiming, Forecast } from "../engine/preview";
 import type { ShownNumbers } from "../engine/sheet-stats";
+import type { Tactics } from "../engine/tactics";
 import { type Figure, type FigureId, type Line, type Refusal, type Sum, isRefusal } from "../engine/types";
 import type { AttackSpec, DeclaredMove, StepCheck, TestSpec } from "./declarations";
 import type { IntentKind, ZoneIntent, MoveIntent } from "./intents";
@@ -90,6 +91,7 @@ export interface ZoneRuleset extends Ruleset<Zones> {
   takesBack?(intent: Intent): boolean;
   forecast?(battle: ZoneBattle, steps: readonly ZoneIntent[]): Forecast | Refusal;
   readonly aiming?: Aiming<ZoneBattle>;
+  readonly tactics?: Tactics<ZoneBattle>;
   /** What presets of ground are worth in it; left out where it offers none. */
   readonly groundScale?: GroundScale;
 }
@@ -185,6 +187,7 @@ export interface RollingRuleset extends ZoneRuleset {
   readonly handlers: ZoneHandlers<RollingBattle>;
   readonly around: Around<RollingBattle>;
   readonly shows: ShownNumbers<RollingBattle>;
+  readonly tactics?: Tactics<RollingBattle>;
   readonly turns: ActionTurnRules;
   readonly movement: Movement;
   readonly rolls: Rolls;

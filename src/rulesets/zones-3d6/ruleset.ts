@@ -14,6 +14,7 @@ import { attribute, toHit } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
 import type { ShownNumbers } from "../../engine/sheet-stats";
 import { stops } from "../../zones/actions/strike";
+import { rollingTactics } from "../../zones/tactics/rolling-tactics";
 
 /** The figure's own numbers and what they come to (Z3-FG-01). */
 const shows: ShownNumbers<ZoneBattle> = {
@@ -111,6 +112,7 @@ export const zones3d6: RollingRuleset = {
   actions: zoneActions,
   steps: zoneSteps,
   around: zoneAround,
+  tactics: rollingTactics,
   takesFree: true,
   groundScale: groundOf3d6,
   fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),

@@ -4,6 +4,7 @@ import { dropHandler, fallProneHandler, placeHandler } from "../../zones/actions
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import type { GroundScale } from "../../zones/presets";
 import { zoneGround } from "../../zones/zone-ground";
+import { paidTactics } from "../../zones/tactics/paid-tactics";
 import { passHandler, removeHandler } from "../../engine/turn-rules";
 import { conditionHandler } from "../../zones/conditions/conditions";
 import { pointsAttackHandler, pointsShootHandler } from "./attack";
@@ -61,6 +62,7 @@ export const zonesPoints: ZoneRuleset = {
   scale: "points",
   countsSquares: true,
   groundScale: groundOfPoints,
+  tactics: paidTactics,
   purse: purseOf,
   takesBack: ({ kind }) => LEGS.includes(kind),
   aiming: {

@@ -8,6 +8,7 @@ import { turns } from "./turns";
 import { movement } from "./movement";
 import { ownPool, shows } from "./numbers";
 import { rolls, withdrawal } from "./rolls";
+import { rollingTactics } from "../../zones/tactics/rolling-tactics";
 
 /** What ground is worth to pools: terrain and all else is taken in dice, from a pool of four (ZP-TR-01, ZP-TR-02). */
 const groundOfPools: GroundScale = {
@@ -48,6 +49,7 @@ export const zonesPool: RollingRuleset = {
   actions: zoneActions,
   steps: zoneSteps,
   around: zoneAround,
+  tactics: rollingTactics,
   takesFree: true,
   groundScale: groundOfPools,
   fallenAt: (hits) => (hits > 0 ? "no" : hits === 0 ? "unconscious" : "dead"),

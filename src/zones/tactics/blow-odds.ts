@@ -1,0 +1,94 @@
+/** What can be expected of blows and shots that dice decide: by the throws of the ruleset itself. */
+import { figureOf, stateOf } from "../../engine/battle";
+import { waysOf } from "../../engine/dice/distribution";
+import type { BlowOdds } from "../../engine/tactics";
+import type { DiceSum, FigureId, Weapon } from "../../engine/types";
+import { attackSpecOf, stops } from "../actions/strike";
+import { BARE_HANDS, isMelee, isRanged } from "../actions/weapons";
+import type { RollingBattle } from "../battle";
+
+/** Who strikes whom, with what. */
+export interface BlowSpec {
+  readonly attacker: FigureId;
+  readonly target: FigureId;
+  readonly kind: "attack" | "shoot" | "charge";
+  readonly weapon: Weapon;
+  /** How often damage counts before armour. */
+  readonly times?: number;
+}
+
+const NEVER: BlowOdds = { hits: 0, loss: 0, fells: 0 };
+
+/** The odds of this blow, nobody defending against it. */
+export function oddsOfBlow(battle: RollingBattle, { weapon, times = 1, ...call }: BlowSpec): BlowOdds {
+  const { rolls } = battle.rules;
+  const thrown = rolls.attack(battle, attackSpecOf(battle, call, weapon, 0));
+  if (thrown === "fails") return NEVER;
+  const [stopped, left] = [stops(battle, call.target).total, stateOf(battle, call.target).hits];
+  let [all, hits, loss, fells] = [0, 0, 0, 0];
+  for (const { value, weight } of thrown.outcomes) {
+    all += weight;
+    if (value < 0 || weight === 0) continue;
+    const harm = expectedHarm(weapon.damage, { bonus: rolls.bonus(value), times, stopped, left });
+    hits += weight;
+    loss += weight * harm.loss;
+    fells += weight * harm.fells;
+  }
+  return { hits: hits / all, loss: loss / all, fells: fells / all };
+}
+
+interface HarmSpec {
+  readonly bonus: number;
+  readonly times: number;
+  readonly stopped: number;
+  /** Hits that the target has left. */
+  readonly left: number;
+}
+
+/** Of a blow that has hit. */
+function expectedHarm({ count, sides, plus }: DiceSum, spec: HarmSpec): Pick<BlowOdds, "loss" | "fells"> {
+  const { bonus, times, stopped, left } = spec;
+  let [all, loss, fells] = [0, 0, 0];
+  for (const [sum, ways] of waysOf(count, sides).entries()) {
+    if (ways === 0) continue;
+    const lost = Math.max(0, (Math.max(0, sum + plus) + bonus) * times - stopped);
+    all += ways;
+    loss += ways * Math.min(lost, left);
+    if (lost >= left) fells += ways;
+  }
+  return { loss: loss / all, fells: fells / all };
+}
+
+/** The weapon that does most, hand to hand or from afar; bare hands where there is none, and null where they do not fit. */
+export function bestWeapon(battle: RollingBattle, who: FigureId, how: "attack" | "shoot"): Weapon | null {
+  const fits = figureOf(battle, who).weapons.filter(how === "attack" ? isMelee : isRanged);
+  const [first = how === "attack" ? BARE_HANDS : null, ...others] = fits;
+  return others.reduce<Weapon | null>((best, one) => (best && usual(one) <= usual(best) ? best : one), first);
+}
+
+/** What it does on average, with what it adds to the roll. */
+function usual({ damage, hit }: Weapon): number {
+  return (damage.count * (damage.sides + 1)) / 2 + damage.plus + hit / 2;
+}
+
+interface PlainBlow {
+  readonly left: number;
+  readonly odds: BlowOdds;
+}
+
+/** By attacker and target as they are on their sheets. */
+const plainBlows = new WeakMap<object, WeakMap<object, PlainBlow>>();
+
+/** The odds of its best blow at this target, as they were when first asked for with so many hits left: ground and passing states apart. */
+export function plainBlow(battle: RollingBattle, attacker: FigureId, target: FigureId): BlowOdds {
+  const [one, other] = [figureOf(battle, attacker), figureOf(battle, target)];
+  const { hits: left } = stateOf(battle, target);
+  const known = plainBlows.get(one) ?? new WeakMap<object, PlainBlow>();
+  plainBlows.set(one, known);
+  const kept = known.get(other);
+  if (kept?.left === left) return kept.odds;
+  const weapon = bestWeapon(battle, attacker, "attack") ?? BARE_HANDS;
+  const odds = oddsOfBlow(battle, { attacker, target, kind: "attack", weapon });
+  known.set(other, { left, odds });
+  return odds;
+}

@@ -1,0 +1,42 @@
+/** How far zones lie from each other, border by border, whatever ground and figures are in the way. */
+import type { Field, Place, ZoneId } from "../types";
+import { across, isOpen } from "../field/field";
+import type { ZoneBattle } from "../battle";
+
+type Steps = ReadonlyMap<ZoneId, number>;
+
+/** A field never changes: what was once counted holds. */
+const counted = new WeakMap<Field, Map<ZoneId, Steps>>();
+
+/** Borders to cross from a zone to every other that can be come to. */
+export function stepsFrom(field: Field, zone: ZoneId): Steps {
+  const known = counted.get(field) ?? new Map<ZoneId, Steps>();
+  counted.set(field, known);
+  const steps = known.get(zone) ?? countSteps(field, zone);
+  known.set(zone, steps);
+  return steps;
+}
+
+function countSteps(field: Field, from: ZoneId): Steps {
+  const steps = new Map<ZoneId, number>([[from, 0]]);
+  for (const [zone, count] of steps)
+    for (const border of field.bordersOf.get(zone) ?? []) {
+      const next = across(border, zone);
+      if (isOpen(border, zone) && !steps.has(next)) steps.set(next, count + 1);
+    }
+  return steps;
+}
+
+/** The fewest borders from one place to the other; of one who stands on a border from either side. Infinity without a way. */
+export function stepsBetween({ field }: ZoneBattle, from: Place, to: Place): number {
+  let least = Infinity;
+  for (const here of zonesOf(field, from))
+    for (const there of zonesOf(field, to)) least = Math.min(least, stepsFrom(field, here).get(there) ?? Infinity);
+  return least;
+}
+
+function zonesOf(field: Field, place: Place): readonly ZoneId[] {
+  if (place.kind === "zone") return [place.zone];
+  const border = place.kind === "border" ? field.borders.get(place.border) : undefined;
+  return border ? [border.a, border.b] : [];
+}
