@@ -106,6 +106,7 @@ const TACTICS: MakeOf<Tactics<never>> = {
   answers: { optional: "function" },
   blow: "function",
   turnsTo: "function",
+  might: { optional: "function" },
   placeBeside: { optional: "function" },
   tableStrikes: { optional: "flag" },
 };

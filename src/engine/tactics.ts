@@ -24,6 +24,8 @@ export type Expectation =
   | { readonly kind: "nears"; readonly foe: FigureId; readonly turns: number; readonly chance: number }
   /** It stands where foes must pass, or between a foe and a friend: `what` is a place or a figure. */
   | { readonly kind: "holds"; readonly what: string; readonly chance: number }
+  /** A blow that it can be struck just now is made less likely to hurt, by this part. */
+  | { readonly kind: "wards-off"; readonly by: FigureId; readonly odds: BlowOdds | null; readonly chance: number }
   /** It gets rid of what hinders it: `prone`, `held`. */
   | { readonly kind: "recovers"; readonly from: string; readonly chance: number }
   /** A reaction that costs an action of this round. */
@@ -54,6 +56,8 @@ export interface Tactics<B> {
   blow(battle: B, by: FigureId, at: FigureId): BlowOdds | null;
   /** Turns until the one could strike the other: 0 where it can now; Infinity for never. */
   turnsTo(battle: B, who: FigureId, foe: FigureId): number;
+  /** How much it does in a fight as against others: 1 for what is usual. Left out, all do as much. */
+  might?(battle: B, who: FigureId): number;
   /** Where another figure finds room beside this one; null where there is none. Left out, in its very place. */
   placeBeside?(battle: B, who: FigureId): Place | null;
   /** Attacks and wounds are the table's own affair: a play notes an attack with `hit: null`, and nobody is hurt. */

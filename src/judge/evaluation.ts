@@ -9,10 +9,15 @@ export function fullHits(battle: Battle, who: FigureId): number {
   return turns.starts(figureOf(battle, who)).hits ?? ground.blank.figure.hits;
 }
 
-/** Half for being up, half for the hits that are left: 1 for a figure that is whole, 0 for one that is down. */
+/** Half for being up, half for the hits that are left: its might for a figure that is whole, 0 for one that is down. */
 export function worthOf(battle: Battle, who: FigureId): number {
   if (!isUp(battle, who)) return 0;
-  return UP + (1 - UP) * Math.min(1, Math.max(0, stateOf(battle, who).hits / fullHits(battle, who)));
+  const left = Math.min(1, Math.max(0, stateOf(battle, who).hits / fullHits(battle, who)));
+  return mightOf(battle, who) * (UP + (1 - UP) * left);
+}
+
+function mightOf(battle: Battle, who: FigureId): number {
+  return battle.rules.tactics?.might?.(battle, who) ?? 1;
 }
 
 /** The part of its worth that a figure keeps to its last hit. */
@@ -22,7 +27,7 @@ const UP = 0.5;
 export function harmOf(battle: Battle, target: FigureId, { loss, fells }: BlowOdds): number {
   const whole = fells * worthOf(battle, target);
   const share = Math.min(1, loss / Math.max(1, fullHits(battle, target)));
-  return whole + (1 - fells) * (1 - UP) * share;
+  return whole + (1 - fells) * (1 - UP) * share * mightOf(battle, target);
 }
 
 /** What hinders a figure that is up. */

@@ -94,6 +94,8 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
       return chance * temper.harm * harmOf(battle, expected.target, oddsOr(battle, who, expected, strengths));
     case "struck":
       return -chance * fearOf(battle, who, temper) * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
+    case "wards-off":
+      return chance * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
     case "nears":
       return chance * expected.turns * temper.approach * urgencyOf(battle);
     case "holds":
@@ -105,7 +107,7 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
   }
 }
 
-type Blow = Extract<Expectation, { kind: "strikes" | "struck" }>;
+type Blow = Extract<Expectation, { kind: "strikes" | "struck" | "wards-off" }>;
 
 function oddsOr(battle: Battle, who: FigureId, blow: Blow, strengths: Strengths): BlowOdds {
   if (blow.odds) return blow.odds;

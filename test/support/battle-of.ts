@@ -39,7 +39,7 @@ export function zoneBattleIn(battle: Battle): ZoneBattle {
   return battle;
 }
 
-function isOnZones(battle: Battle): battle is ZoneBattle {
+export function isOnZones(battle: Battle): battle is ZoneBattle {
   return battle.rules.ground === zoneGround;
 }
 

@@ -1,13 +1,15 @@
 /** Matches of the judge against others: even set-ups, mirrored, the sides swapped from fight to fight. */
 import { areFoes, type Battle, standing } from "../../src/engine/battle";
-import type { Intent } from "../../src/engine/intents";
 import { refusalOf } from "../../src/engine/legality";
 import { type Chance, seededChance } from "../../src/engine/odds";
 import { fightSeed } from "../../src/judge/forecast";
 import { type FightPlan, judgePolicy, Playout, type Policy } from "../../src/judge/playout";
 import { TEMPERS, type TemperId } from "../../src/judge/tempers";
-import { registerOwnParts, rulesetIds, rulesetOf } from "../../src/rulesets/registry";
-import { evenFight } from "./even-fights";
+import { registerOwnParts, rulesetIds } from "../../src/rulesets/registry";
+import type { Expectation } from "../../src/engine/tactics";
+import { areTouching } from "../../src/zones/contact/group";
+import { isOnZones } from "./battle-of";
+import { evenFight, hasEvenFights } from "./even-fights";
 
 /** Something legal among what the judge could want, by chance. */
 export function randomPolicy(chance: Chance): Policy {
@@ -21,33 +23,40 @@ export function randomPolicy(chance: Chance): Policy {
   };
 }
 
-/** Strikes the nearest foe, else goes towards it; says yes to a blow for nothing. */
-export const strikeTheNearest: Policy = {
-  choose: (battle, who, hasStruck) => {
-    const foes = standing(battle).filter((foe) => areFoes(battle, who, foe));
-    const turnsTo = (foe: string): number => battle.rules.tactics?.turnsTo(battle, who, foe) ?? 0;
-    const [nearest] = foes.sort((one, other) => turnsTo(one) - turnsTo(other));
-    if (nearest === undefined) return null;
-    const moves = [...(battle.rules.tactics?.candidates(battle, who) ?? [])];
-    const rated = moves.map(({ intent, expects }) => {
-      let worth = intent === null ? 0 : -1;
-      for (const expected of expects) {
-        if (expected.kind === "strikes" && !hasStruck)
-          worth = Math.max(
-            worth,
-            expected.target === nearest ? 3 : turnsTo(expected.target) <= turnsTo(nearest) ? 2 : 0.5,
-          );
-        if (expected.kind === "nears" && expected.turns > 0) worth = Math.max(worth, Math.min(1.5, expected.turns));
-        if (expected.kind === "recovers") worth = Math.max(worth, 1);
-      }
-      return { intent, worth };
-    });
-    rated.sort((one, other) => other.worth - one.worth);
-    return rated.find(({ intent }) => intent === null || refusalOf(battle, intent) === null)?.intent ?? null;
-  },
-  answer: (_battle, { prompt, choices, otherwise }) =>
-    prompt === "opportunity" || prompt === "strike" ? (choices[0] ?? otherwise) : otherwise,
-};
+/** Strikes the nearest foe, else goes towards it; of several as near one that it touches, else any. Says yes to a blow for nothing. */
+export function nearestPolicy(chance: Chance): Policy {
+  return {
+    choose: (battle, who, hasStruck) => {
+      const nearness = new Map(
+        standing(battle)
+          .filter((foe) => areFoes(battle, who, foe))
+          .map((foe) => [foe, distanceTo(battle, who, foe) + chance() / 2]),
+      );
+      const moves = [...(battle.rules.tactics?.candidates(battle, who) ?? [])];
+      const rated = moves.map(({ intent, expects }) => ({ intent, worth: eagerness(expects, nearness, hasStruck) }));
+      rated.sort((one, other) => other.worth - one.worth);
+      return rated.find(({ intent }) => intent === null || refusalOf(battle, intent) === null)?.intent ?? null;
+    },
+    answer: (_battle, { prompt, choices, otherwise }) =>
+      ["opportunity", "strike", "charge-response", "closing-attack"].includes(prompt)
+        ? (choices[0] ?? otherwise)
+        : otherwise,
+  };
+}
+
+function distanceTo(battle: Battle, who: string, foe: string): number {
+  const turns = battle.rules.tactics?.turnsTo(battle, who, foe) ?? 0;
+  return isOnZones(battle) && areTouching(battle, who, foe) ? turns - 1 : turns;
+}
+
+function eagerness(expects: readonly Expectation[], nearness: ReadonlyMap<string, number>, hasStruck: boolean): number {
+  const worths = expects.map((expected) => {
+    if (expected.kind === "strikes") return hasStruck ? -Infinity : 100 - (nearness.get(expected.target) ?? 0);
+    if (expected.kind === "recovers") return 2;
+    return expected.kind === "nears" && expected.turns > 0 ? 1 + expected.turns / 10 : 0;
+  });
+  return worths.includes(-Infinity) ? -1 : Math.max(0, ...worths);
+}
 
 export interface MatchScore {
   won: number;
@@ -89,7 +98,7 @@ export function matchOf(
 
 function opponent(other: "random" | "nearest" | TemperId, chance: Chance): Policy {
   if (other === "random") return randomPolicy(chance);
-  return other === "nearest" ? strikeTheNearest : judgePolicy(TEMPERS[other], {});
+  return other === "nearest" ? nearestPolicy(chance) : judgePolicy(TEMPERS[other], {});
 }
 
 function planFor(battle: Battle, ours: string, other: Policy, temper: TemperId): FightPlan {
@@ -99,7 +108,7 @@ function planFor(battle: Battle, ours: string, other: Policy, temper: TemperId):
 
 export function matchTable(fights: number, ids: readonly string[]): string {
   if (rulesetIds().length === 0) registerOwnParts();
-  const all = ids.length > 0 ? ids : rulesetIds().filter((id) => rulesetOf(id)?.tactics);
+  const all = ids.length > 0 ? ids : rulesetIds().filter(hasEvenFights);
   const lines = all.flatMap((id) =>
     (["random", "nearest", "careful"] as const).map((other) => {
       const { won, lost, drawn, rounds, intents, time } = matchOf(id, other, fights);
@@ -108,5 +117,3 @@ export function matchTable(fights: number, ids: readonly string[]): string {
   );
   return lines.join("\n");
 }
-
-export type { Intent };

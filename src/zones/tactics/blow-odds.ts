@@ -1,5 +1,5 @@
 /** What can be expected of blows and shots that dice decide: by the throws of the ruleset itself. */
-import { figureOf, stateOf } from "../../engine/battle";
+import { areFoes, figureOf, stateOf } from "../../engine/battle";
 import { waysOf } from "../../engine/dice/distribution";
 import type { BlowOdds } from "../../engine/tactics";
 import type { DiceSum, FigureId, Weapon } from "../../engine/types";
@@ -69,6 +69,30 @@ export function bestWeapon(battle: RollingBattle, who: FigureId, how: "attack" |
 /** What it does on average, with what it adds to the roll. */
 function usual({ damage, hit }: Weapon): number {
   return (damage.count * (damage.sides + 1)) / 2 + damage.plus + hit / 2;
+}
+
+/** By figure as it is on its sheet. */
+const mights = new WeakMap<object, number>();
+
+/** What a blow of a plain human takes of the hits of another. */
+const USUAL_SHARE = 0.2;
+
+/** The share of its foes' hits that its blows take on average, as against a plain human's, kept within bounds. */
+export function mightByBlows(battle: RollingBattle, who: FigureId): number {
+  const figure = figureOf(battle, who);
+  const known = mights.get(figure);
+  if (known !== undefined) return known;
+  const foes = battle.order.filter((other) => areFoes(battle, who, other));
+  const shares = foes.map((foe) => plainBlow(battle, who, foe).loss / hitsOf(battle, foe));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  const might = Math.min(2, Math.max(0.5, Math.sqrt(mean / USUAL_SHARE)));
+  mights.set(figure, might);
+  return might;
+}
+
+function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
+  const figure = figures.get(who);
+  return Math.max(1, (figure && rules.turns.starts(figure).hits) ?? 1);
 }
 
 interface PlainBlow {

@@ -1,5 +1,5 @@
 /** Who could strike a figure that stands somewhere, before its next turn. */
-import { areFoes, isUp, placeOf, standing } from "../../engine/battle";
+import { areFoes, isFriend, placeOf, standing } from "../../engine/battle";
 import type { Expectation } from "../../engine/tactics";
 import type { FigureId } from "../../engine/types";
 import { isRanged } from "../actions/weapons";
@@ -8,23 +8,22 @@ import type { ZoneBattle } from "../battle";
 import type { Place } from "../types";
 import { stepsBetween } from "./zone-steps";
 
-/** How likely a foe comes from the next zone and strikes in one turn: by a charge, or a leg that joins. */
-const FROM_NEXT_ZONE = 0.25;
+/** How likely a foe of the next zone comes and strikes in one turn: by a leg that joins, or by a charge. */
+const BY_A_LEG = 0.8;
+const BY_A_CHARGE = 0.4;
 
-/** A foe in the same zone has others to strike, too. */
-const FROM_HERE = 0.5;
+/** One that it touches strikes it rather than others. */
+const TOUCHED = 0.75;
 
-/** One that it touches. */
-const TOUCHED = 0.8;
-
-/** Every foe that may strike the figure at this place. */
+/** Every foe that may strike the figure at this place; they share their blows among all whom they find there. */
 export function menacesAt(battle: ZoneBattle, who: FigureId, place: Place): Expectation[] {
   const stays = place === placeOf(battle, who);
+  const share = 1 / (1 + friendsAt(battle, who, place));
   return foesOfIt(battle, who).flatMap((by): Expectation[] => {
-    const chance = reachChance(battle, by, { who, place, stays });
-    return chance === 0
-      ? []
-      : [{ kind: "struck", by, odds: battle.rules.tactics?.blow(battle, by, who) ?? null, chance }];
+    const touched = stays && areTouching(battle, who, by);
+    const chance = touched ? Math.max(TOUCHED, share) : share * reachChance(battle, by, place);
+    const odds = chance === 0 ? null : (battle.rules.tactics?.blow(battle, by, who) ?? null);
+    return chance === 0 ? [] : [{ kind: "struck", by, odds, chance }];
   });
 }
 
@@ -33,19 +32,18 @@ export function foesOfIt(battle: ZoneBattle, who: FigureId): FigureId[] {
   return standing(battle).filter((other) => areFoes(battle, who, other));
 }
 
-interface Stand {
-  readonly who: FigureId;
-  readonly place: Place;
-  readonly stays: boolean;
+function friendsAt(battle: ZoneBattle, who: FigureId, place: Place): number {
+  const isThere = (other: FigureId): boolean =>
+    other !== who && isFriend(battle, who, other) && stepsBetween(battle, placeOf(battle, other), place) === 0;
+  return standing(battle).filter(isThere).length;
 }
 
-function reachChance(battle: ZoneBattle, by: FigureId, { who, place, stays }: Stand): number {
-  if (!isUp(battle, by)) return 0;
-  if (stays && areTouching(battle, who, by)) return TOUCHED;
+function reachChance(battle: ZoneBattle, by: FigureId, place: Place): number {
   const steps = stepsBetween(battle, placeOf(battle, by), place);
-  if (steps === 0) return FROM_HERE;
-  if (shootsAsFar(battle, by, steps)) return FROM_HERE;
-  return steps === 1 ? FROM_NEXT_ZONE : 0;
+  if (steps === 0 || shootsAsFar(battle, by, steps)) return 1;
+  if (steps > 1) return 0;
+  const { joins, charges } = battle.rules.steps;
+  return joins ? BY_A_LEG : charges ? BY_A_CHARGE : 0;
 }
 
 function shootsAsFar(battle: ZoneBattle, by: FigureId, steps: number): boolean {

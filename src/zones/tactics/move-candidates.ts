@@ -5,7 +5,7 @@ import type { FigureId } from "../../engine/types";
 import type { ZoneBattle } from "../battle";
 import { homeOf } from "../field/field";
 import type { MoveIntent } from "../intents";
-import { zonesFound } from "../movement/path";
+import { findRoute, isRoute, zonesFound } from "../movement/path";
 import type { Place, ZoneId } from "../types";
 import { foesOfIt, menacesAt } from "./menace";
 import { stepsBetween } from "./zone-steps";
@@ -29,9 +29,14 @@ export function* moveCandidates(battle: ZoneBattle, who: FigureId): Generator<Ca
   const safe = [...goals].sort((one, other) => one.menaces.length - other.menaces.length).slice(0, MOST_SAFE);
   for (const { zone, turns, foe, menaces } of new Set([...near, ...safe])) {
     const intent: MoveIntent = { kind: "move", who, to: { zone } };
-    const chance = 1;
-    yield { intent, expects: [{ kind: "nears", foe, turns, chance }, ...menaces] };
+    yield { intent, expects: [{ kind: "nears", foe, turns, chance: chanceOf(battle, intent) }, ...menaces] };
   }
+}
+
+/** How likely it arrives while nobody stands in its way; 0 without a way. */
+export function chanceOf(battle: ZoneBattle, intent: MoveIntent): number {
+  const route = findRoute(battle, intent);
+  return isRoute(route) ? route.stretch.chance : 0;
 }
 
 function goalsFor(battle: ZoneBattle, who: FigureId): Goal[] {

@@ -1,7 +1,9 @@
 /** What a figure on zones could want where moves are paid and the table rolls the blows. */
-import { isUp, placeOf, stateOf } from "../../engine/battle";
+import { figureOf, isUp, placeOf, stateOf } from "../../engine/battle";
 import type { CandidateMove, Expectation, Tactics } from "../../engine/tactics";
 import type { FigureId } from "../../engine/types";
+import { lineBetween } from "../actions/aim";
+import { isRanged } from "../actions/weapons";
 import type { ZoneBattle } from "../battle";
 import { areTouching, isAlone } from "../contact/group";
 import { homeOf, zonesAt } from "../field/field";
@@ -22,6 +24,7 @@ function* paidCandidates(battle: ZoneBattle, who: FigureId): Generator<Candidate
   if (!isUp(battle, who)) return;
   const stays = menacesAt(battle, who, placeOf(battle, who));
   yield* blowsByTable(battle, who, stays);
+  yield* shotsByTable(battle, who, stays);
   if (stateOf(battle, who).prone)
     yield {
       intent: { kind: "action", who, action: "stand-up" } as ActionIntent,
@@ -44,6 +47,17 @@ function* blowsByTable(battle: ZoneBattle, who: FigureId, stays: readonly Expect
         intent: joining(battle, who, target),
         expects: [{ kind: "nears", foe: target, turns: 1, chance: 1 }, ...stays],
       };
+  }
+}
+
+/** Whoever it sees within the range of what it shoots with. */
+function* shotsByTable(battle: ZoneBattle, who: FigureId, stays: readonly Expectation[]): Generator<CandidateMove> {
+  const weapon = figureOf(battle, who).weapons.find(isRanged);
+  if (!weapon) return;
+  for (const target of foesOfIt(battle, who)) {
+    if ((lineBetween(battle, who, target)?.range ?? Infinity) > (weapon.range?.[2] ?? -1)) continue;
+    const intent: ActionIntent = { kind: "action", who, action: "shoot", target, weapon: weapon.name };
+    yield { intent, expects: [{ kind: "strikes", target, odds: null, chance: 1 }, ...stays] };
   }
 }
 

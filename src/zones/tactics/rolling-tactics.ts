@@ -6,16 +6,19 @@ import { lineBetween } from "../actions/aim";
 import type { RollingBattle } from "../battle";
 import { areTouching, closeWith, foesInGroup, groupOf, isAlone } from "../contact/group";
 import { homeOf, isHeld, zonesAt } from "../field/field";
-import type { ActionIntent } from "../intents";
+import type { ActionIntent, MoveIntent } from "../intents";
 import { actionSpent, zoneMoveSpent } from "../movement/refusals";
-import { bestWeapon, oddsOfBlow, plainBlow } from "./blow-odds";
+import { bestWeapon, mightByBlows, oddsOfBlow, plainBlow } from "./blow-odds";
 import { foesOfIt, menacesAt } from "./menace";
-import { moveCandidates } from "./move-candidates";
+import { chanceOf, moveCandidates } from "./move-candidates";
+import { reactions } from "./reactions";
 import { stepsBetween } from "./zone-steps";
 
 export const rollingTactics: Tactics<RollingBattle> = {
   candidates: rollingCandidates,
+  answers: reactions,
   blow: plainBlow,
+  might: mightByBlows,
   turnsTo: (battle, who, foe) => stepsBetween(battle, placeOf(battle, who), placeOf(battle, foe)),
   placeBeside: (battle, who) => ({ kind: "zone", zone: homeOf(battle, who) }),
 };
@@ -26,10 +29,30 @@ function* rollingCandidates(battle: RollingBattle, who: FigureId): Generator<Can
   yield* blows(battle, who, stays);
   yield* shots(battle, who, stays);
   yield* recoveries(battle, who, stays);
-  if (mayMove(battle, who)) yield* moveCandidates(battle, who);
+  if (mayMove(battle, who)) {
+    yield* charges(battle, who);
+    yield* moveCandidates(battle, who);
+  }
   const defence: ActionIntent = { kind: "action", who, action: "defend" };
   yield { intent: defence, expects: stays.map(warded) };
   yield { intent: null, expects: stays };
+}
+
+/** Into another zone and at a foe there, at a run and with double damage (Z3-MV-12). */
+function* charges(battle: RollingBattle, who: FigureId): Generator<CandidateMove> {
+  const weapon = bestWeapon(battle, who, "attack");
+  const here = zonesAt(battle, placeOf(battle, who));
+  if (!weapon || !battle.rules.steps.charges) return;
+  for (const target of foesOfIt(battle, who)) {
+    const zone = homeOf(battle, target);
+    if (here.includes(zone)) continue;
+    const intent: MoveIntent = { kind: "move", who, to: { zone }, charge: target };
+    const chance = chanceOf(battle, intent);
+    if (chance === 0) continue;
+    const odds = oddsOfBlow(battle, { attacker: who, target, kind: "charge", weapon, times: 2 });
+    const menaces = menacesAt(battle, who, { kind: "zone", zone });
+    yield { intent, expects: [{ kind: "strikes", target, odds, chance }, ...menaces] };
+  }
 }
 
 function mayMove(battle: RollingBattle, who: FigureId): boolean {
