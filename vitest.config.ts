@@ -18,6 +18,7 @@ const LONG = [
   "test/**/{laws,differential}/**/*.test.ts",
   "test/**/enumeration.test.ts",
   "test/engine/odds.test.ts",
+  "test/judge/matches.test.ts",
   "test/scenarios/odds.test.ts",
   "test/geometry/{zone-map,locate}.test.ts",
   "test/rulesets/zones-points/{choices,legs}.test.ts",

@@ -20,6 +20,8 @@ export type Expectation =
   | { readonly kind: "strikes"; readonly target: FigureId; readonly odds: BlowOdds | null; readonly chance: number }
   /** It can be struck: at once, or before its next turn from where it then stands. */
   | { readonly kind: "struck"; readonly by: FigureId; readonly odds: BlowOdds | null; readonly chance: number }
+  /** It keeps its action for whoever comes, and then strikes first. */
+  | { readonly kind: "awaits"; readonly foe: FigureId; readonly odds: BlowOdds | null; readonly chance: number }
   /** So many turns fewer until it can strike its nearest foe; below 0, it goes away from it. */
   | { readonly kind: "nears"; readonly foe: FigureId; readonly turns: number; readonly chance: number }
   /** It stands where foes must pass, or between a foe and a friend: `what` is a place or a figure. */
@@ -46,8 +48,8 @@ export interface CandidateAnswer {
 /** How a ruleset's fights are judged; everything reads only the battle it is given, which may lack figures that somebody does not see. */
 export interface Tactics<B> {
   /**
-   * What whoever has the turn could want next, promising first: acts and moves, and once the intent null with what can
-   * be expected where it stays. Some may be refused; none at all, and its turn is over.
+   * What a figure could want next, promising first: acts and moves, and once the intent null with what can be expected
+   * where it stays. Some may be refused; none at all, and its turn is over. It has the turn, or waits for its moment.
    */
   candidates(battle: B, who: FigureId): Iterable<CandidateMove>;
   /** The answers that are worth a look; one that is not there, and a prompt falls to its `otherwise`. */

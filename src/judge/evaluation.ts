@@ -55,7 +55,8 @@ function standingWorth(battle: Battle, who: FigureId): number {
   return worthOf(battle, who) - HINDRANCE * hindered + READINESS * bestBlow(battle, who);
 }
 
-function bestBlow(battle: Battle, who: FigureId): number {
+/** The most that it can hurt a foe whom it can strike where it stands; 0 for none. */
+export function bestBlow(battle: Battle, who: FigureId): number {
   const { tactics } = battle.rules;
   if (!tactics) return 0;
   let best = 0;

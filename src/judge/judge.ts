@@ -5,7 +5,7 @@ import type { Intent } from "../engine/intents";
 import { refusalOf } from "../engine/legality";
 import type { BlowOdds, CandidateMove, Expectation } from "../engine/tactics";
 import type { FigureId } from "../engine/types";
-import { fullHits, harmOf } from "./evaluation";
+import { bestBlow, fullHits, harmOf } from "./evaluation";
 import { blowOfTable, type Strengths } from "./table-blows";
 import type { Temper } from "./tempers";
 
@@ -83,9 +83,9 @@ function weighed(battle: Battle, who: FigureId, expects: readonly Expectation[],
   return { worth: reasons.reduce((sum, reason) => sum + reason.worth, 0), reasons };
 }
 
-/** What a recovery is worth, and an action that is kept. */
+/** What a recovery is worth, and an action at the least: else what its best blow is. */
 const RECOVERY = 0.25;
-const ACTION = 0.12;
+const LEAST_ACTION = 0.05;
 
 function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper, strengths }: Outlook): number {
   const { chance } = expected;
@@ -94,6 +94,8 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
       return chance * temper.harm * harmOf(battle, expected.target, oddsOr(battle, who, expected, strengths));
     case "struck":
       return -chance * fearOf(battle, who, temper) * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
+    case "awaits":
+      return chance * temper.harm * harmOf(battle, expected.foe, oddsOr(battle, who, expected, strengths));
     case "wards-off":
       return chance * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
     case "nears":
@@ -103,16 +105,17 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
     case "recovers":
       return chance * RECOVERY;
     case "spends-action":
-      return -chance * ACTION;
+      return -chance * Math.max(LEAST_ACTION, bestBlow(battle, who));
   }
 }
 
-type Blow = Extract<Expectation, { kind: "strikes" | "struck" | "wards-off" }>;
+type Blow = Extract<Expectation, { readonly odds: BlowOdds | null }>;
 
 function oddsOr(battle: Battle, who: FigureId, blow: Blow, strengths: Strengths): BlowOdds {
   if (blow.odds) return blow.odds;
-  const [by, target] = blow.kind === "strikes" ? [who, blow.target] : [blow.by, who];
-  return blowOfTable(battle, by, target, strengths);
+  if (blow.kind === "strikes") return blowOfTable(battle, who, blow.target, strengths);
+  if (blow.kind === "awaits") return blowOfTable(battle, who, blow.foe, strengths);
+  return blowOfTable(battle, blow.by, who, strengths);
 }
 
 /** Whoever has few hits left fears twice as much. */

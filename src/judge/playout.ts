@@ -85,13 +85,34 @@ export class Playout {
     return this.rounds > (this.plan.mostRounds ?? MOST_ROUNDS) || sidesLeft(this.battle).length < 2;
   }
 
-  /** Plays one intent of whoever has the turn, or passes the turn on; gives what was done. */
+  /** Plays one intent of whoever has the turn, or of one who waits for its moment, or passes the turn on; gives what was done. */
   step(): Intent {
     const who = turnOf(this.battle);
-    const intent = who === null ? null : this.#next(who);
-    this.#play(intent ?? ON);
-    if (intent === null) this.#beginTurn();
-    return intent ?? ON;
+    const intent = this.#outOfTurn(who) ?? (who === null ? null : this.#next(who)) ?? ON;
+    this.play(intent);
+    return intent;
+  }
+
+  /** Whoever waits may act as soon as somebody has done something. */
+  #outOfTurn(turn: FigureId | null): Intent | null {
+    if (this.#intents === 0) return null;
+    for (const who of this.battle.order) {
+      const waits = who !== turn && stateOf(this.battle, who).waiting && isUp(this.battle, who);
+      const intent = waits ? this.plan.policyOf(who).choose(this.battle, who, false) : null;
+      if (intent) return intent;
+    }
+    return null;
+  }
+
+  /** Plays this intent, which the rules do not refuse, whatever the policy of its figure wants. */
+  play(intent: Intent): void {
+    this.#play(intent);
+    if (intent.kind === ON.kind) this.#beginTurn();
+  }
+
+  /** Passes the turn on. */
+  passOn(): void {
+    this.play(ON);
   }
 
   /** Plays to the end. */

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import type { Row, RowGroup } from "./row";
 import { dragRows } from "./rows/drag";
+import { fightRows } from "./rows/fights";
 import { hexDragRows } from "./rows/hex-drag";
 import { hexGroundRows } from "./rows/hex-ground";
 import { hexOddsRows } from "./rows/hex-odds";
@@ -24,6 +25,7 @@ const GROUPS: readonly RowGroup[] = [
   hexGroundRows,
   hexPlanRows,
   hexOddsRows,
+  fightRows,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { BLANK, EMPTY_RECORD } from "../../src/zones/record";
 import { DEFAULT_SETTINGS } from "../../src/zones/settings";
 import type { Figure } from "../../src/engine/types";
 import type { ZoneMap } from "../../src/geometry/zone-map";
+import { fightOf, type FightForecast, ForecastTally, planOf } from "../../src/judge/forecast";
 import { registerOwnParts, zoneRulesetOf } from "../../src/rulesets/registry";
 import { firstMeaning, rehearse, type Preview, previewOf, reachableZones } from "../../src/view/zones/kept-previews";
 import { PLAIN } from "../../src/zones/field/field";
@@ -111,4 +112,12 @@ export function dragStep(session: DragSession, x: number, y: number): Label {
 export function oddsOf(battle: ZoneBattle, intent: ZoneIntent): ReadonlyMap<string, Fraction> {
   const begin = () => resolve(battle, intent);
   return nearResults(begin, (prompt) => (prompt.prompt === "intercept" ? "yes" : prompt.otherwise)).chances;
+}
+
+/** So many whole fights from this moment on, added up: the same for the same seed. */
+export function sampleFights(battle: ZoneBattle, count: number, seed: number): FightForecast {
+  const plan = planOf({ battle, tempers: {}, strengths: {} });
+  const tally = new ForecastTally(battle, seed);
+  for (let number = 0; number < count; number += 1) tally.add(fightOf(plan, seed, number).finish());
+  return tally.forecast;
 }

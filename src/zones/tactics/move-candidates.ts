@@ -33,6 +33,17 @@ export function* moveCandidates(battle: ZoneBattle, who: FigureId): Generator<Ca
   }
 }
 
+/** Into bottlenecks beside its zone, where it bars the way to those who come from the other side. */
+export function* doorCandidates(battle: ZoneBattle, who: FigureId): Generator<CandidateMove> {
+  for (const { id, bottleneck } of battle.field.bordersOf.get(homeOf(battle, who)) ?? []) {
+    if (!bottleneck || placeOf(battle, who).kind === "border") continue;
+    const place: Place = { kind: "border", border: id, from: homeOf(battle, who) };
+    const holds: Expectation = { kind: "holds", what: id, chance: 1 };
+    const intent: MoveIntent = { kind: "move", who, to: { border: id } };
+    yield { intent, expects: [holds, ...menacesAt(battle, who, place)] };
+  }
+}
+
 /** How likely it arrives while nobody stands in its way; 0 without a way. */
 export function chanceOf(battle: ZoneBattle, intent: MoveIntent): number {
   const route = findRoute(battle, intent);

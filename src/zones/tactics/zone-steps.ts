@@ -1,7 +1,9 @@
 /** How far zones lie from each other, border by border, whatever ground and figures are in the way. */
-import type { Field, Place, ZoneId } from "../types";
-import { across, isOpen } from "../field/field";
+import { placeOf } from "../../engine/battle";
+import type { FigureId } from "../../engine/types";
 import type { ZoneBattle } from "../battle";
+import { across, homeOf, isOpen } from "../field/field";
+import type { Field, Place, ZoneId } from "../types";
 
 type Steps = ReadonlyMap<ZoneId, number>;
 
@@ -33,6 +35,17 @@ export function stepsBetween({ field }: ZoneBattle, from: Place, to: Place): num
   for (const here of zonesOf(field, from))
     for (const there of zonesOf(field, to)) least = Math.min(least, stepsFrom(field, here).get(there) ?? Infinity);
   return least;
+}
+
+/** The same from figure to figure: 0 where they stand in one zone. */
+export function stepsToFoe(battle: ZoneBattle, who: FigureId, foe: FigureId): number {
+  return stepsBetween(battle, placeOf(battle, who), placeOf(battle, foe));
+}
+
+/** Another figure finds room in its zone; none beside one that is off the map. */
+export function roomBeside(battle: ZoneBattle, who: FigureId): Place | null {
+  const zone = homeOf(battle, who);
+  return battle.field.zones.has(zone) ? { kind: "zone", zone } : null;
 }
 
 function zonesOf(field: Field, place: Place): readonly ZoneId[] {

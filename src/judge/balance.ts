@@ -1,0 +1,150 @@
+/** Even fights: how many more of which figure the weaker side needs. */
+import { type Battle, figureOf, placeOf, standing, stateOf } from "../engine/battle";
+import { BLANK_FIGURE } from "../engine/record";
+import { type Figure, type FigureId, invariant, sameValue, type Side } from "../engine/types";
+import { fightOf, type FightSetup, planOf, type Share, shareOf } from "./forecast";
+
+/** So many more of a figure. */
+export interface Reinforcement {
+  readonly who: FigureId;
+  readonly count: number;
+}
+
+/** What comes nearest to an even fight. */
+export interface EvenProposal {
+  readonly side: Side;
+  readonly add: Reinforcement;
+  /** The share of fights that this side then wins, those that nobody wins counted as half. */
+  readonly wins: Share;
+}
+
+/** How hard the search tries. */
+export interface EvenSearch {
+  readonly seed: number;
+  /** Fights by which a number is tried, and by which the best are compared. */
+  readonly rough?: number;
+  readonly fine?: number;
+  /** No more of one figure. */
+  readonly most?: number;
+}
+
+const ROUGH = 24;
+const FINE = 120;
+const MOST_ADDED = 8;
+
+/** Kinds of figures that are tried: those of which there are most. */
+const MOST_KINDS = 3;
+
+/**
+ * How many of which figure the weaker of two sides needs so that the fight comes nearest to even; null where it is as
+ * even as can be, or no two sides are left. Yields after each fight, with the number of fights so far.
+ */
+export function* evenOut(setup: FightSetup, search: EvenSearch): Generator<number, EvenProposal | null> {
+  const { fine = FINE } = search;
+  const sides = new Set(standing(setup.battle).map((who) => figureOf(setup.battle, who).side));
+  const [one, other, third] = [...sides];
+  if (one === undefined || other === undefined || third !== undefined) return null;
+  const before = yield* winsOf(setup, one, search.seed, fine);
+  const side = before.share < 0.5 ? one : other;
+  const now = before.share < 0.5 ? before : { ...before, share: 1 - before.share };
+  let best: EvenProposal | null = null;
+  for (const who of kindsOf(setup.battle, side)) {
+    const found = yield* enoughOf(setup, { side, who, search });
+    if (found && distanceOf(found.wins) < distanceOf(best?.wins ?? now)) best = found;
+  }
+  return best;
+}
+
+/** How far from even. */
+function distanceOf({ share }: Share): number {
+  return Math.abs(share - 0.5);
+}
+
+interface Wanted {
+  readonly side: Side;
+  readonly who: FigureId;
+  readonly search: EvenSearch;
+}
+
+/** The number with which the side comes to win half: the first that does, or the one before it, whichever is nearer. */
+function* enoughOf(setup: FightSetup, wanted: Wanted): Generator<number, EvenProposal | null> {
+  const { side, who, search } = wanted;
+  const { seed, rough = ROUGH, fine = FINE, most = MOST_ADDED } = search;
+  const proposals: EvenProposal[] = [];
+  for (let count = 1; count <= most; count += 1) {
+    const more = { ...setup, battle: withCopies(setup.battle, who, count) };
+    const isPast = (yield* winsOf(more, side, seed, rough)).share >= 0.5;
+    if (!isPast && count < most) continue;
+    for (const near of count > 1 ? [count - 1, count] : [count])
+      proposals.push({ side, add: { who, count: near }, wins: yield* winsWith(setup, wanted, near, fine) });
+    break;
+  }
+  return proposals.sort((one, other) => distanceOf(one.wins) - distanceOf(other.wins))[0] ?? null;
+}
+
+function* winsWith(
+  setup: FightSetup,
+  { side, who, search }: Wanted,
+  count: number,
+  fights: number,
+): Generator<number, Share> {
+  return yield* winsOf({ ...setup, battle: withCopies(setup.battle, who, count) }, side, search.seed, fights);
+}
+
+function* winsOf(setup: FightSetup, side: Side, seed: number, fights: number): Generator<number, Share> {
+  const plan = planOf(setup);
+  let wins = 0;
+  for (let number = 0; number < fights; number += 1) {
+    const { winner } = fightOf(plan, seed, number).finish();
+    wins += winner === side ? 1 : winner === null ? 0.5 : 0;
+    yield number + 1;
+  }
+  return shareOf(wins, fights);
+}
+
+/** One figure of each kind of a side that is up, the most numerous kinds first. */
+function kindsOf(battle: Battle, side: Side): FigureId[] {
+  const kinds: FigureId[][] = [];
+  for (const who of standing(battle)) {
+    if (figureOf(battle, who).side !== side) continue;
+    const kind = kinds.find(([first = who]) => isOfOneKind(figureOf(battle, first), figureOf(battle, who)));
+    if (kind) kind.push(who);
+    else kinds.push([who]);
+  }
+  kinds.sort((one, other) => other.length - one.length);
+  return kinds.slice(0, MOST_KINDS).flatMap(([first]) => first ?? []);
+}
+
+/** The same numbers and gear, whatever they are called. */
+function isOfOneKind(one: Figure, other: Figure): boolean {
+  return sameValue({ ...one, id: "", name: "" }, { ...other, id: "", name: "" });
+}
+
+/**
+ * The battle with so many more of a figure beside it, whole and fresh, each with a turn of its own after it. Throws for a
+ * figure that is not there.
+ */
+export function withCopies(battle: Battle, who: FigureId, count: number): Battle {
+  return Array.from({ length: count }).reduce<Battle>((now) => withCopy(now, who), battle);
+}
+
+function withCopy(battle: Battle, who: FigureId): Battle {
+  const original = figureOf(battle, who);
+  const id = freeId(battle, who);
+  const { tactics, ground, turns } = battle.rules;
+  const place = tactics?.placeBeside ? tactics.placeBeside(battle, who) : placeOf(battle, who);
+  const row = { ...stateOf(battle, who), ...BLANK_FIGURE, ...ground.fresh, ...turns.starts(original) };
+  const rows = { ...battle.record.figure, [id]: { ...row, place: place ?? { kind: "off" } } };
+  return {
+    ...battle,
+    figures: new Map([...battle.figures, [id, { ...original, id }]]),
+    order: battle.order.flatMap((one) => (one === who ? [one, id] : [one])),
+    record: { ...battle.record, figure: rows },
+  };
+}
+
+function freeId({ figures }: Battle, who: FigureId): FigureId {
+  for (let number = 1; number <= figures.size; number += 1)
+    if (!figures.has(`${who}+${number}`)) return `${who}+${number}`;
+  invariant(false, `no id is left beside ${who}`);
+}
