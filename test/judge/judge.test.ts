@@ -70,7 +70,7 @@ describe("the judge", () => {
     const door = `ruleset: zones-3d6
 field: { zones: { A: {}, B: {} }, borders: { A B: { bottleneck: 1 } } }
 figures:
-  ann: { side: red, at: A|B, from: A, ${SWORD} }
+  ann: { side: red, at: bottleneck A B, from: A, ${SWORD} }
   orc: { side: blue, at: B, ${BOW} }
 turn: ann`;
     const intent = bestIntent(anyBattleOf(door), "ann", minded("holds-the-door"));

@@ -15,22 +15,45 @@ const MOST_NEAR = 2;
 const MOST_SAFE = 1;
 
 interface Goal {
-  readonly zone: ZoneId;
+  readonly intent: MoveIntent;
+  readonly chance: number;
   /** Turns fewer to the nearest foe. */
   readonly turns: number;
   readonly foe: FigureId;
   readonly menaces: readonly Expectation[];
 }
 
-/** To other zones, the plain way. */
+/** To other zones, by the best way. */
 export function* moveCandidates(battle: ZoneBattle, who: FigureId): Generator<CandidateMove> {
   const goals = goalsFor(battle, who);
-  const near = [...goals].sort((one, other) => other.turns - one.turns).slice(0, MOST_NEAR);
-  const safe = [...goals].sort((one, other) => one.menaces.length - other.menaces.length).slice(0, MOST_SAFE);
-  for (const { zone, turns, foe, menaces } of new Set([...near, ...safe])) {
-    const intent: MoveIntent = { kind: "move", who, to: { zone } };
-    yield { intent, expects: [{ kind: "nears", foe, turns, chance: chanceOf(battle, intent) }, ...menaces] };
+  const near = [...goals].sort((one, other) => other.turns * other.chance - one.turns * one.chance);
+  const safe = [...goals].sort((one, other) => one.menaces.length - other.menaces.length);
+  for (const goal of new Set([...near.slice(0, MOST_NEAR), ...safe.slice(0, MOST_SAFE)])) {
+    const { intent, foe, turns, chance, menaces } = goal;
+    yield { intent, expects: [{ kind: "nears", foe, turns, chance }, ...menaces] };
   }
+}
+
+function goalsFor(battle: ZoneBattle, who: FigureId): Goal[] {
+  const home = homeOf(battle, who);
+  const foes = foesOfIt(battle, who);
+  if (foes.length === 0) return [];
+  const now = nearest(battle, foes, placeOf(battle, who)).steps;
+  const zones = [...zonesFound(battle, { kind: "move", who })].filter((zone) => zone !== home);
+  return zones.map((zone) => {
+    const place: Place = { kind: "zone", zone };
+    const { foe, steps } = nearest(battle, foes, place);
+    const turns = Number.isFinite(now - steps) ? now - steps : 0;
+    return { ...mannerTo(battle, who, zone), foe, turns, menaces: menacesAt(battle, who, place) };
+  });
+}
+
+/** What cannot be paid for certain is run for, where runs are declared so. */
+function mannerTo(battle: ZoneBattle, who: FigureId, zone: ZoneId): Pick<Goal, "intent" | "chance"> {
+  const intent: MoveIntent = { kind: "move", who, to: { zone } };
+  const chance = chanceOf(battle, intent);
+  const runs = battle.rules.forecast !== undefined && chance < 1;
+  return { intent: runs ? { ...intent, run: true } : intent, chance };
 }
 
 /** Into bottlenecks beside its zone, where it bars the way to those who come from the other side. */
@@ -48,19 +71,6 @@ export function* doorCandidates(battle: ZoneBattle, who: FigureId): Generator<Ca
 export function chanceOf(battle: ZoneBattle, intent: MoveIntent): number {
   const route = findRoute(battle, intent);
   return isRoute(route) ? route.stretch.chance : 0;
-}
-
-function goalsFor(battle: ZoneBattle, who: FigureId): Goal[] {
-  const home = homeOf(battle, who);
-  const foes = foesOfIt(battle, who);
-  if (foes.length === 0) return [];
-  const now = nearest(battle, foes, placeOf(battle, who)).steps;
-  const zones = [...zonesFound(battle, { kind: "move", who })].filter((zone) => zone !== home);
-  return zones.map((zone) => {
-    const place: Place = { kind: "zone", zone };
-    const { foe, steps } = nearest(battle, foes, place);
-    return { zone, foe, turns: Number.isFinite(now - steps) ? now - steps : 0, menaces: menacesAt(battle, who, place) };
-  });
 }
 
 function nearest(battle: ZoneBattle, foes: readonly FigureId[], from: Place): { foe: FigureId; steps: number } {
