@@ -60,14 +60,17 @@ function strikes({ expects }: CandidateMove): boolean {
   return expects.some(({ kind }) => kind === "strikes");
 }
 
+/** What to answer, and what for; no reasons where nothing speaks for another answer than none. */
+export interface AnswerJudgement extends Omit<Judgement, "intent"> {
+  readonly choice: Choice;
+}
+
 /** What the figure answers: one of the prompt's choices, or what it does without an answer. */
-export function answerTo(battle: Battle, prompt: Prompt, outlook: Outlook): Choice {
-  const answers = battle.rules.tactics?.answers?.(battle, prompt) ?? [];
-  let best: Choice = prompt.otherwise;
-  let most = 0;
-  for (const { choice, expects } of answers) {
-    const { worth } = weighed(battle, prompt.who, expects, outlook);
-    if (worth > most && isTakable(prompt, choice)) [best, most] = [choice, worth];
+export function answerTo(battle: Battle, prompt: Prompt, outlook: Outlook): AnswerJudgement {
+  let best: AnswerJudgement = { choice: prompt.otherwise, worth: 0, reasons: [] };
+  for (const { choice, expects } of battle.rules.tactics?.answers?.(battle, prompt) ?? []) {
+    const { worth, reasons } = weighed(battle, prompt.who, expects, outlook);
+    if (worth > best.worth && isTakable(prompt, choice)) best = { choice, worth, reasons };
   }
   return best;
 }
@@ -85,7 +88,7 @@ function weighed(battle: Battle, who: FigureId, expects: readonly Expectation[],
 
 /** What a recovery is worth, and an action at the least: else what its best blow is. */
 const RECOVERY = 0.25;
-const LEAST_ACTION = 0.05;
+const LEAST_ACTION = 0.08;
 
 function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper, strengths }: Outlook): number {
   const { chance } = expected;

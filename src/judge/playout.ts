@@ -2,7 +2,7 @@
 import { areFoes, type Battle, figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../engine/battle";
 import type { Choice, Prompt } from "../engine/flow";
 import type { Intent, PassIntent } from "../engine/intents";
-import { refusalOf, resolve } from "../engine/legality";
+import { actorOf, refusalOf, resolve } from "../engine/legality";
 import { type Chance, samplePlay } from "../engine/odds";
 import { type FigureId, NOBODY, type Side } from "../engine/types";
 import { answerTo, bestIntent, type Outlook } from "./judge";
@@ -21,7 +21,7 @@ export function judgePolicy(temper: Temper, strengths: Strengths): Policy {
   const outlook: Outlook = { temper, strengths };
   return {
     choose: (battle, who, hasStruck) => bestIntent(battle, who, { ...outlook, hasStruck }),
-    answer: (battle, prompt) => answerTo(battle, prompt, outlook),
+    answer: (battle, prompt) => answerTo(battle, prompt, outlook).choice,
   };
 }
 
@@ -54,8 +54,9 @@ export interface FightResult {
 
 const MOST_ROUNDS = 60;
 
-/** Intents of one turn: no figure does more of them, whatever its ruleset lets it do for nothing. */
+/** Intents of one turn: no figure does more of them, whatever its ruleset lets it do for nothing; and all in its midst together. */
 const MOST_INTENTS = 6;
+const MOST_BETWEEN = 24;
 
 const ON: PassIntent = { kind: "pass", to: "turn" };
 
@@ -65,7 +66,9 @@ export class Playout {
   battle: Battle;
   readonly #began: number;
   readonly #fell = new Map<FigureId, number>();
-  #intents = 0;
+  /** Intents since the turn began: of its figure, and of all. */
+  #own = 0;
+  #all = 0;
   #hasStruck = false;
 
   constructor(
@@ -95,7 +98,7 @@ export class Playout {
 
   /** Whoever waits may act as soon as somebody has done something. */
   #outOfTurn(turn: FigureId | null): Intent | null {
-    if (this.#intents === 0) return null;
+    if (this.#all === 0 || this.#all >= MOST_BETWEEN) return null;
     for (const who of this.battle.order) {
       const waits = who !== turn && stateOf(this.battle, who).waiting && isUp(this.battle, who);
       const intent = waits ? this.plan.policyOf(who).choose(this.battle, who, false) : null;
@@ -130,13 +133,12 @@ export class Playout {
   }
 
   #next(who: FigureId): Intent | null {
-    const mayGoOn = this.battle.figures.has(who) && isUp(this.battle, who) && this.#intents < MOST_INTENTS;
+    const mayGoOn = this.battle.figures.has(who) && isUp(this.battle, who) && this.#own < MOST_INTENTS;
     return mayGoOn ? this.plan.policyOf(who).choose(this.battle, who, this.#hasStruck) : null;
   }
 
   #beginTurn(): void {
-    this.#intents = 0;
-    this.#hasStruck = false;
+    [this.#own, this.#all, this.#hasStruck] = [0, 0, false];
     if (this.battle.rules.ground.groundTurns) this.#stirGround();
   }
 
@@ -151,7 +153,8 @@ export class Playout {
     const { policyOf, strengths } = this.plan;
     const play = resolve(this.battle, intent);
     samplePlay(play, this.chance, (prompt) => policyOf(prompt.who).answer(play.battle, prompt));
-    this.#intents += 1;
+    this.#all += 1;
+    if (actorOf(intent) === turnOf(this.battle)) this.#own += 1;
     this.battle = play.battle;
     if (this.battle.rules.tactics?.tableStrikes && leavesBlows(play.notes)) {
       this.#hasStruck = true;

@@ -90,7 +90,7 @@ turn: ann`;
       "turn: orc",
     );
     const prompt = yesOrNo("ann", "opportunity", { leaver: "orc" }, ["sword"]);
-    expect(answerTo(battle, prompt, minded("careful"))).toBe("sword");
+    expect(answerTo(battle, prompt, minded("careful")).choice).toBe("sword");
   });
 
   it("keeps its action rather than dodge a scratch", () => {
@@ -98,12 +98,14 @@ turn: ann`;
       `  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: A, weapons: [{ name: twig, damage: 1d-4, reach: 1 }] }`,
       "turn: orc",
     );
-    expect(answerTo(battle, yesOrNo("ann", "block", { attacker: "orc" }), minded("careful"))).toBe("no");
+    expect(answerTo(battle, yesOrNo("ann", "block", { attacker: "orc" }), minded("careful")).choice).toBe("no");
   });
 
   it("falls to what a prompt does without an answer where it knows none", () => {
     const battle = inZones(`  ann: { side: red, at: A }\n  orc: { side: blue, at: A }`);
-    expect(answerTo(battle, yesOrNo("ann", "intercept", { mover: "orc", zone: "A" }), minded("bold"))).toBe("no");
+    expect(answerTo(battle, yesOrNo("ann", "intercept", { mover: "orc", zone: "A" }), minded("bold")).choice).toBe(
+      "no",
+    );
   });
 
   it("strikes once a turn where the table rolls the blows", () => {

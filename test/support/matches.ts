@@ -8,6 +8,7 @@ import { TEMPERS, type TemperId } from "../../src/judge/tempers";
 import { registerOwnParts, rulesetIds } from "../../src/rulesets/registry";
 import type { Expectation } from "../../src/engine/tactics";
 import { areTouching } from "../../src/zones/contact/group";
+import { stepsToFoe } from "../../src/zones/tactics/zone-steps";
 import { isOnZones } from "./battle-of";
 import { evenFight, hasEvenFights } from "./even-fights";
 
@@ -44,9 +45,10 @@ export function nearestPolicy(chance: Chance): Policy {
   };
 }
 
+/** Of one that it touches less than of others; on zones in borders, else in turns. */
 function distanceTo(battle: Battle, who: string, foe: string): number {
-  const turns = battle.rules.tactics?.turnsTo(battle, who, foe) ?? 0;
-  return isOnZones(battle) && areTouching(battle, who, foe) ? turns - 1 : turns;
+  if (!isOnZones(battle)) return battle.rules.tactics?.turnsTo(battle, who, foe) ?? 0;
+  return stepsToFoe(battle, who, foe) - Number(areTouching(battle, who, foe));
 }
 
 function eagerness(expects: readonly Expectation[], nearness: ReadonlyMap<string, number>, hasStruck: boolean): number {

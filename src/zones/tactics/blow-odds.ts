@@ -6,6 +6,7 @@ import type { DiceSum, FigureId, Weapon } from "../../engine/types";
 import { attackSpecOf, stops } from "../actions/strike";
 import { BARE_HANDS, isMelee, isRanged } from "../actions/weapons";
 import type { RollingBattle } from "../battle";
+import { canShoot, stepsToFoe } from "./zone-steps";
 
 /** Who strikes whom, with what. */
 export interface BlowSpec {
@@ -83,11 +84,16 @@ export function mightByBlows(battle: RollingBattle, who: FigureId): number {
   const known = mights.get(figure);
   if (known !== undefined) return known;
   const foes = battle.order.filter((other) => areFoes(battle, who, other));
-  const shares = foes.map((foe) => plainBlow(battle, who, foe).loss / hitsOf(battle, foe));
+  const shares = foes.map((foe) => mostLoss(battle, who, foe) / hitsOf(battle, foe));
   const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
   const might = Math.min(2, Math.max(0.5, Math.sqrt(mean / USUAL_SHARE)));
   mights.set(figure, might);
   return might;
+}
+
+/** By hand or from afar. */
+function mostLoss(battle: RollingBattle, who: FigureId, foe: FigureId): number {
+  return Math.max(plainBlow(battle, who, foe, "attack").loss, plainBlow(battle, who, foe, "shoot").loss);
 }
 
 function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
@@ -95,24 +101,34 @@ function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
   return Math.max(1, (figure && rules.turns.starts(figure).hits) ?? 1);
 }
 
+type How = "attack" | "shoot";
+
 interface PlainBlow {
   readonly left: number;
   readonly odds: BlowOdds;
 }
 
 /** By attacker and target as they are on their sheets. */
-const plainBlows = new WeakMap<object, WeakMap<object, PlainBlow>>();
+const plainBlows: Readonly<Record<How, WeakMap<object, WeakMap<object, PlainBlow>>>> = {
+  attack: new WeakMap(),
+  shoot: new WeakMap(),
+};
 
-/** The odds of its best blow at this target, as they were when first asked for with so many hits left: ground and passing states apart. */
-export function plainBlow(battle: RollingBattle, attacker: FigureId, target: FigureId): BlowOdds {
+/** The odds of its best blow or shot at this target, as they were when first asked for with so many hits left: ground and passing states apart. */
+export function plainBlow(battle: RollingBattle, attacker: FigureId, target: FigureId, how: How): BlowOdds {
   const [one, other] = [figureOf(battle, attacker), figureOf(battle, target)];
   const { hits: left } = stateOf(battle, target);
-  const known = plainBlows.get(one) ?? new WeakMap<object, PlainBlow>();
-  plainBlows.set(one, known);
+  const known = plainBlows[how].get(one) ?? new WeakMap<object, PlainBlow>();
+  plainBlows[how].set(one, known);
   const kept = known.get(other);
   if (kept?.left === left) return kept.odds;
-  const weapon = bestWeapon(battle, attacker, "attack") ?? BARE_HANDS;
-  const odds = oddsOfBlow(battle, { attacker, target, kind: "attack", weapon });
+  const weapon = bestWeapon(battle, attacker, how);
+  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon }) : NEVER;
   known.set(other, { left, odds });
   return odds;
+}
+
+/** The same from where they stand: by hand in one zone, from afar where it can. */
+export function blowFromHere(battle: RollingBattle, by: FigureId, at: FigureId): BlowOdds {
+  return plainBlow(battle, by, at, stepsToFoe(battle, by, at) > 0 && canShoot(battle, by, at) ? "shoot" : "attack");
 }

@@ -2,11 +2,10 @@
 import { areFoes, isFriend, placeOf, standing } from "../../engine/battle";
 import type { Expectation } from "../../engine/tactics";
 import type { FigureId } from "../../engine/types";
-import { isRanged } from "../actions/weapons";
 import { areTouching } from "../contact/group";
 import type { ZoneBattle } from "../battle";
 import type { Place } from "../types";
-import { stepsBetween } from "./zone-steps";
+import { shootsAsFar, stepsBetween } from "./zone-steps";
 
 /** How likely a foe of the next zone comes and strikes in one turn: by a leg that joins, or by a charge. */
 const BY_A_LEG = 0.8;
@@ -44,9 +43,4 @@ function reachChance(battle: ZoneBattle, by: FigureId, place: Place): number {
   if (steps > 1) return 0;
   const { joins, charges } = battle.rules.steps;
   return joins ? BY_A_LEG : charges ? BY_A_CHARGE : 0;
-}
-
-function shootsAsFar(battle: ZoneBattle, by: FigureId, steps: number): boolean {
-  const weapons = battle.figures.get(by)?.weapons ?? [];
-  return weapons.some((weapon) => isRanged(weapon) && (weapon.range?.[2] ?? -1) >= steps);
 }

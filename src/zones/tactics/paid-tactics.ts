@@ -10,13 +10,13 @@ import { homeOf } from "../field/field";
 import type { ActionIntent, MoveIntent } from "../intents";
 import { foesOfIt, menacesAt } from "./menace";
 import { moveCandidates } from "./move-candidates";
-import { roomBeside, stepsToFoe } from "./zone-steps";
+import { roomBeside, stepsToFoe, turnsToStrike } from "./zone-steps";
 
 /** Of rulesets in which a figure has points for its moves, and strikes as the table lets it. */
 export const paidTactics: Tactics<ZoneBattle> = {
   candidates: paidCandidates,
   blow: () => null,
-  turnsTo: stepsToFoe,
+  turnsTo: turnsToStrike,
   placeBeside: roomBeside,
   tableStrikes: true,
 };

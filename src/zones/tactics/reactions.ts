@@ -3,7 +3,7 @@ import type { Prompt } from "../../engine/flow";
 import type { CandidateAnswer, Expectation } from "../../engine/tactics";
 import type { FigureId } from "../../engine/types";
 import type { RollingBattle } from "../battle";
-import { bestWeapon, oddsOfBlow, plainBlow } from "./blow-odds";
+import { bestWeapon, blowFromHere, oddsOfBlow } from "./blow-odds";
 
 type Answers = (battle: RollingBattle, prompt: Prompt) => Iterable<CandidateAnswer>;
 
@@ -52,7 +52,7 @@ function wardingOff(whom: string, part: number): Answers {
   return function* (battle, prompt) {
     const by = named(prompt, whom);
     if (!battle.figures.has(by)) return;
-    const odds = plainBlow(battle, by, prompt.who);
+    const odds = blowFromHere(battle, by, prompt.who);
     yield { choice: "yes", expects: [{ kind: "wards-off", by, odds, chance: part }, SPENT] };
   };
 }

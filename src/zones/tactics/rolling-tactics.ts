@@ -7,20 +7,20 @@ import { closeWith, isAlone, statusOf } from "../contact/group";
 import { bottleneckAt, isHeld } from "../field/field";
 import type { ActionIntent } from "../intents";
 import { actionSpent, zoneMoveSpent } from "../movement/refusals";
-import { mightByBlows, plainBlow } from "./blow-odds";
+import { blowFromHere, mightByBlows, plainBlow } from "./blow-odds";
 import { foesOfIt, menacesAt } from "./menace";
 import { doorCandidates, moveCandidates } from "./move-candidates";
 import { reactions } from "./reactions";
 import { blows, charges, shots } from "./strike-candidates";
-import { roomBeside, stepsBetween, stepsToFoe } from "./zone-steps";
+import { canShoot, roomBeside, stepsToFoe, turnsToStrike } from "./zone-steps";
 
 /** Of rulesets in which a figure has an action to spend and reacts by it. */
 export const rollingTactics: Tactics<RollingBattle> = {
   candidates: rollingCandidates,
   answers: reactions,
-  blow: plainBlow,
+  blow: blowFromHere,
   might: mightByBlows,
-  turnsTo: stepsToFoe,
+  turnsTo: turnsToStrike,
   placeBeside: roomBeside,
 };
 
@@ -63,22 +63,23 @@ function* guarded(battle: RollingBattle, who: FigureId, stays: readonly Expectat
     expected.kind === "struck" ? { ...expected, chance: expected.chance * WARDED } : expected,
   );
   const status = statusOf(battle, who);
-  if (status === "Alone") yield { intent: act("wait"), expects: [...awaits(battle, who), ...stays] };
+  if (status === "Alone" && !stateOf(battle, who).waiting)
+    yield { intent: act("wait"), expects: [...awaits(battle, who), ...stays] };
   if (status !== "InClose") yield { intent: act("defend"), expects: fewer };
   if (status !== "Alone") yield { intent: act("withdraw"), expects: fewer };
 }
 
 /** How likely a foe comes within reach of one who waits, from the next zone and from the one behind it. */
-const COMES = [0, 0.5, 0.2];
+const COMES = [0, 0.4, 0.15];
 
-/** Whoever comes first is struck before it can strike (Z3-AC-09). */
+/** Whoever comes first is struck before it can strike (Z3-AC-09); who shoots does not come. */
 function awaits(battle: RollingBattle, who: FigureId): Expectation[] {
   let [foe, chance] = ["", 0];
   for (const other of foesOfIt(battle, who)) {
-    const comes = COMES[stepsBetween(battle, placeOf(battle, other), placeOf(battle, who))] ?? 0;
+    const comes = canShoot(battle, other, who) ? 0 : (COMES[stepsToFoe(battle, other, who)] ?? 0);
     if (comes > chance) [foe, chance] = [other, comes];
   }
-  return chance === 0 ? [] : [{ kind: "awaits", foe, odds: plainBlow(battle, who, foe), chance }];
+  return chance === 0 ? [] : [{ kind: "awaits", foe, odds: plainBlow(battle, who, foe, "attack"), chance }];
 }
 
 /** Half of those who would break a hold do. */

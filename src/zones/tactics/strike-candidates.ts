@@ -33,7 +33,7 @@ export function* blows(battle: RollingBattle, who: FigureId, stays: readonly Exp
 function partings(battle: RollingBattle, who: FigureId, target: FigureId): Expectation[] {
   if (isAlone(battle, who) || groupOf(battle, who).includes(target)) return [];
   const [by] = foesInGroup(battle, who).filter((foe) => !stateOf(battle, foe).blow);
-  return by === undefined ? [] : [{ kind: "struck", by, odds: plainBlow(battle, by, who), chance: 1 }];
+  return by === undefined ? [] : [{ kind: "struck", by, odds: plainBlow(battle, by, who, "attack"), chance: 1 }];
 }
 
 /** At everybody in sight and range; nobody shoots hand to hand. */

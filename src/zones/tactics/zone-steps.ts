@@ -1,6 +1,7 @@
 /** How far zones lie from each other, border by border, whatever ground and figures are in the way. */
 import { placeOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
+import { isRanged } from "../actions/weapons";
 import type { ZoneBattle } from "../battle";
 import { across, homeOf, isOpen } from "../field/field";
 import type { Field, Place, ZoneId } from "../types";
@@ -40,6 +41,22 @@ export function stepsBetween({ field }: ZoneBattle, from: Place, to: Place): num
 /** The same from figure to figure: 0 where they stand in one zone. */
 export function stepsToFoe(battle: ZoneBattle, who: FigureId, foe: FigureId): number {
   return stepsBetween(battle, placeOf(battle, who), placeOf(battle, foe));
+}
+
+/** Whether it has a weapon that carries so far. */
+export function shootsAsFar(battle: ZoneBattle, who: FigureId, steps: number): boolean {
+  const weapons = battle.figures.get(who)?.weapons ?? [];
+  return weapons.some((weapon) => isRanged(weapon) && (weapon.range?.[2] ?? -1) >= steps);
+}
+
+/** Whether one of its weapons carries to the foe, sight apart. */
+export function canShoot(battle: ZoneBattle, who: FigureId, foe: FigureId): boolean {
+  return shootsAsFar(battle, who, stepsToFoe(battle, who, foe));
+}
+
+/** Turns until it could strike or shoot the foe. */
+export function turnsToStrike(battle: ZoneBattle, who: FigureId, foe: FigureId): number {
+  return canShoot(battle, who, foe) ? 0 : stepsToFoe(battle, who, foe);
 }
 
 /** Another figure finds room in its zone; none beside one that is off the map. */
