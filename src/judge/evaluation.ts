@@ -9,25 +9,30 @@ export function fullHits(battle: Battle, who: FigureId): number {
   return turns.starts(figureOf(battle, who)).hits ?? ground.blank.figure.hits;
 }
 
-/** Half for being up, half for the hits that are left: its might for a figure that is whole, 0 for one that is down. */
+/** Its might for a figure that is whole, 0 for one that is down. */
 export function worthOf(battle: Battle, who: FigureId): number {
-  if (!isUp(battle, who)) return 0;
-  const left = Math.min(1, Math.max(0, stateOf(battle, who).hits / fullHits(battle, who)));
-  return mightOf(battle, who) * (UP + (1 - UP) * left);
+  return isUp(battle, who) ? worthWith(battle, who, stateOf(battle, who).hits) : 0;
+}
+
+/** The part of its worth that a figure keeps to its last hit. */
+const UP = 0.4;
+
+/** The last hits are worth most: who is half down is nearer to its fall than half. */
+function worthWith(battle: Battle, who: FigureId, hits: number): number {
+  const left = Math.min(1, Math.max(0, hits / Math.max(1, fullHits(battle, who))));
+  return mightOf(battle, who) * (UP + (1 - UP) * Math.sqrt(left));
 }
 
 function mightOf(battle: Battle, who: FigureId): number {
   return battle.rules.tactics?.might?.(battle, who) ?? 1;
 }
 
-/** The part of its worth that a figure keeps to its last hit. */
-const UP = 0.5;
-
-/** What a blow takes of the worth of whom it is struck at, on average. */
-export function harmOf(battle: Battle, target: FigureId, { loss, fells }: BlowOdds): number {
-  const whole = fells * worthOf(battle, target);
-  const share = Math.min(1, loss / Math.max(1, fullHits(battle, target)));
-  return whole + (1 - fells) * (1 - UP) * share * mightOf(battle, target);
+/** What a blow takes of the worth of whom it is struck at, on average: all of it, or what the hits lost are worth. */
+export function harmOf(battle: Battle, target: FigureId, { hits, loss, fells }: BlowOdds): number {
+  if (hits <= 0) return 0;
+  const { hits: left } = stateOf(battle, target);
+  const now = worthWith(battle, target, left);
+  return fells * now + Math.max(0, hits - fells) * (now - worthWith(battle, target, left - loss / hits));
 }
 
 /** What hinders a figure that is up. */

@@ -101,7 +101,8 @@ function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
   return Math.max(1, (figure && rules.turns.starts(figure).hits) ?? 1);
 }
 
-type How = "attack" | "shoot";
+/** In which way; a charge does double damage. */
+type How = "attack" | "shoot" | "charge";
 
 interface PlainBlow {
   readonly left: number;
@@ -112,6 +113,7 @@ interface PlainBlow {
 const plainBlows: Readonly<Record<How, WeakMap<object, WeakMap<object, PlainBlow>>>> = {
   attack: new WeakMap(),
   shoot: new WeakMap(),
+  charge: new WeakMap(),
 };
 
 /** The odds of its best blow or shot at this target, as they were when first asked for with so many hits left: ground and passing states apart. */
@@ -122,13 +124,15 @@ export function plainBlow(battle: RollingBattle, attacker: FigureId, target: Fig
   plainBlows[how].set(one, known);
   const kept = known.get(other);
   if (kept?.left === left) return kept.odds;
-  const weapon = bestWeapon(battle, attacker, how);
-  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon }) : NEVER;
+  const weapon = bestWeapon(battle, attacker, how === "shoot" ? how : "attack");
+  const times = how === "charge" ? 2 : 1;
+  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon, times }) : NEVER;
   known.set(other, { left, odds });
   return odds;
 }
 
-/** The same from where they stand: by hand in one zone, from afar where it can. */
+/** The same from where they stand: by hand in one zone, from another with what carries so far, else by a charge. */
 export function blowFromHere(battle: RollingBattle, by: FigureId, at: FigureId): BlowOdds {
-  return plainBlow(battle, by, at, stepsToFoe(battle, by, at) > 0 && canShoot(battle, by, at) ? "shoot" : "attack");
+  if (stepsToFoe(battle, by, at) === 0) return plainBlow(battle, by, at, "attack");
+  return plainBlow(battle, by, at, canShoot(battle, by, at) ? "shoot" : "charge");
 }
