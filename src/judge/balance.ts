@@ -2,7 +2,7 @@
 import { type Battle, figureOf, placeOf, standing, stateOf } from "../engine/battle";
 import { BLANK_FIGURE } from "../engine/record";
 import { type Figure, type FigureId, invariant, sameValue, type Side } from "../engine/types";
-import { fightOf, type FightSetup, planOf, type Share, shareOf } from "./forecast";
+import { fightOf, type FightSetup, planOf, type Estimate, shareOf } from "./forecast";
 
 /** So many more of a figure. */
 export interface Reinforcement {
@@ -15,7 +15,7 @@ export interface EvenProposal {
   readonly side: Side;
   readonly add: Reinforcement;
   /** The share of fights that this side then wins, those that nobody wins counted as half. */
-  readonly wins: Share;
+  readonly wins: Estimate;
 }
 
 /** How hard the search tries. */
@@ -56,18 +56,18 @@ export function* evenOut(setup: FightSetup, search: EvenSearch): Generator<numbe
 }
 
 /** How far from even. */
-function distanceOf({ share }: Share): number {
+function distanceOf({ share }: Estimate): number {
   return Math.abs(share - 0.5);
 }
 
-interface Wanted {
+interface Sought {
   readonly side: Side;
   readonly who: FigureId;
   readonly search: EvenSearch;
 }
 
 /** The number with which the side comes to win half: the first that does, or the one before it, whichever is nearer. */
-function* enoughOf(setup: FightSetup, wanted: Wanted): Generator<number, EvenProposal | null> {
+function* enoughOf(setup: FightSetup, wanted: Sought): Generator<number, EvenProposal | null> {
   const { side, who, search } = wanted;
   const { seed, rough = ROUGH, fine = FINE, most = MOST_ADDED } = search;
   const proposals: EvenProposal[] = [];
@@ -84,14 +84,14 @@ function* enoughOf(setup: FightSetup, wanted: Wanted): Generator<number, EvenPro
 
 function* winsWith(
   setup: FightSetup,
-  { side, who, search }: Wanted,
+  { side, who, search }: Sought,
   count: number,
   fights: number,
-): Generator<number, Share> {
+): Generator<number, Estimate> {
   return yield* winsOf({ ...setup, battle: withCopies(setup.battle, who, count) }, side, search.seed, fights);
 }
 
-function* winsOf(setup: FightSetup, side: Side, seed: number, fights: number): Generator<number, Share> {
+function* winsOf(setup: FightSetup, side: Side, seed: number, fights: number): Generator<number, Estimate> {
   const plan = planOf(setup);
   let wins = 0;
   for (let number = 0; number < fights; number += 1) {

@@ -28,7 +28,7 @@ function mightOf(battle: Battle, who: FigureId): number {
 }
 
 /** What a blow takes of the worth of whom it is struck at, on average: all of it, or what the hits lost are worth. */
-export function harmOf(battle: Battle, target: FigureId, { hits, loss, fells }: BlowOdds): number {
+export function harmBy(battle: Battle, target: FigureId, { hits, loss, fells }: BlowOdds): number {
   if (hits <= 0) return 0;
   const { hits: left } = stateOf(battle, target);
   const now = worthWith(battle, target, left);
@@ -68,7 +68,7 @@ export function bestBlow(battle: Battle, who: FigureId): number {
   for (const foe of standing(battle)) {
     if (!areFoes(battle, who, foe) || tactics.turnsTo(battle, who, foe) > 0) continue;
     const odds = tactics.blow(battle, who, foe);
-    best = Math.max(best, odds ? harmOf(battle, foe, odds) : READINESS);
+    best = Math.max(best, odds ? harmBy(battle, foe, odds) : READINESS);
   }
   return best;
 }

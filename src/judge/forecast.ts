@@ -1,7 +1,7 @@
 /** What will become of a fight: many of them played out, each with a chance of its own, and added up one by one. */
 import { type Battle, figureOf } from "../engine/battle";
 import { seededChance } from "../engine/odds";
-import type { FigureId, Side } from "../engine/types";
+import { type FigureId, NOBODY, type Side } from "../engine/types";
 import { type FightPlan, type FightResult, judgePolicy, Playout, sidesLeft } from "./playout";
 import type { Strengths } from "./table-blows";
 import { type TemperId, TEMPERS, USUAL_TEMPER } from "./tempers";
@@ -21,7 +21,7 @@ export function planOf({ battle, tempers, strengths, mostRounds }: FightSetup): 
     sidesOf(battle).map((side) => [side, judgePolicy(TEMPERS[tempers[side] ?? USUAL_TEMPER], strengths)]),
   );
   const usual = judgePolicy(TEMPERS[USUAL_TEMPER], strengths);
-  const policyOf = (who: FigureId) => policies.get(battle.figures.get(who)?.side ?? "") ?? usual;
+  const policyOf = (who: FigureId) => policies.get(battle.figures.get(who)?.side ?? NOBODY) ?? usual;
   return { battle, policyOf, strengths, ...(mostRounds === undefined ? {} : { mostRounds }) };
 }
 
@@ -43,14 +43,14 @@ export function fightSeed(seed: number, number: number): number {
 }
 
 /** A share of all fights, from 0 to 1, and how far from it the truth may be: in 95 of 100 forecasts it is no further. */
-export interface Share {
+export interface Estimate {
   readonly share: number;
   readonly halfWidth: number;
 }
 
 /** What is foretold of a figure. */
 export interface FigureForecast {
-  readonly falls: Share;
+  readonly falls: Estimate;
   /** The round of the fight in which it falls, on average of the fights in which it does; null where it never has. */
   readonly fallsIn: number | null;
   /** Hits left on average of the fights in which it is up at the end; null where it never is. */
@@ -61,9 +61,9 @@ export interface FigureForecast {
 export interface FightForecast {
   readonly seed: number;
   readonly fights: number;
-  readonly wins: Readonly<Record<Side, Share>>;
+  readonly wins: Readonly<Record<Side, Estimate>>;
   /** Nobody was left, or nothing was decided. */
-  readonly undecided: Share;
+  readonly undecided: Estimate;
   /** Rounds that a fight takes: the mean, and the standard deviation. */
   readonly rounds: { readonly mean: number; readonly spread: number };
   readonly figures: Readonly<Record<FigureId, FigureForecast>>;
@@ -167,7 +167,7 @@ function sumOfAll(counts: readonly number[]): number {
 const Z = 1.959964;
 
 /** So many of so many, with half the width of Wilson's interval. Of none at all, half, and as wide as can be. */
-export function shareOf(count: number, of: number): Share {
+export function shareOf(count: number, of: number): Estimate {
   if (of === 0) return { share: 0.5, halfWidth: 0.5 };
   const share = count / of;
   const square = (Z * Z) / of;

@@ -5,7 +5,7 @@ import type { Intent } from "../engine/intents";
 import { refusalOf } from "../engine/legality";
 import type { BlowOdds, CandidateMove, Expectation } from "../engine/tactics";
 import type { FigureId } from "../engine/types";
-import { bestBlow, fullHits, harmOf } from "./evaluation";
+import { bestBlow, fullHits, harmBy } from "./evaluation";
 import { blowOfTable, type Strengths } from "./table-blows";
 import type { Temper } from "./tempers";
 
@@ -51,12 +51,12 @@ export function bestIntent(battle: Battle, who: FigureId, outlook: Outlook): Int
 /** Refused ones among them. */
 function judged(battle: Battle, who: FigureId, outlook: Outlook): Judgement[] {
   const moves = [...(battle.rules.tactics?.candidates(battle, who) ?? [])];
-  const open = outlook.hasStruck ? moves.filter((move) => !strikes(move)) : moves;
+  const open = outlook.hasStruck ? moves.filter((move) => !isStrike(move)) : moves;
   const judgements = open.map(({ intent, expects }) => ({ intent, ...weighed(battle, who, expects, outlook) }));
   return judgements.sort((one, other) => other.worth - one.worth);
 }
 
-function strikes({ expects }: CandidateMove): boolean {
+function isStrike({ expects }: CandidateMove): boolean {
   return expects.some(({ kind }) => kind === "strikes");
 }
 
@@ -94,13 +94,13 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
   const { chance } = expected;
   switch (expected.kind) {
     case "strikes":
-      return chance * temper.harm * harmOf(battle, expected.target, oddsOr(battle, who, expected, strengths));
+      return chance * temper.harm * harmBy(battle, expected.target, oddsOr(battle, who, expected, strengths));
     case "struck":
-      return -chance * fearOf(battle, who, temper) * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
+      return -chance * fearOf(battle, who, temper) * harmBy(battle, who, oddsOr(battle, who, expected, strengths));
     case "awaits":
-      return chance * temper.harm * harmOf(battle, expected.foe, oddsOr(battle, who, expected, strengths));
+      return chance * temper.harm * harmBy(battle, expected.foe, oddsOr(battle, who, expected, strengths));
     case "wards-off":
-      return chance * harmOf(battle, who, oddsOr(battle, who, expected, strengths));
+      return chance * harmBy(battle, who, oddsOr(battle, who, expected, strengths));
     case "nears":
       return chance * expected.turns * temper.approach * urgencyOf(battle);
     case "holds":
@@ -112,9 +112,9 @@ function weightOf(battle: Battle, who: FigureId, expected: Expectation, { temper
   }
 }
 
-type Blow = Extract<Expectation, { readonly odds: BlowOdds | null }>;
+type OddsTold = Extract<Expectation, { readonly odds: BlowOdds | null }>;
 
-function oddsOr(battle: Battle, who: FigureId, blow: Blow, strengths: Strengths): BlowOdds {
+function oddsOr(battle: Battle, who: FigureId, blow: OddsTold, strengths: Strengths): BlowOdds {
   if (blow.odds) return blow.odds;
   if (blow.kind === "strikes") return blowOfTable(battle, who, blow.target, strengths);
   if (blow.kind === "awaits") return blowOfTable(battle, who, blow.foe, strengths);

@@ -1,5 +1,5 @@
 /** One whole fight, played by the rules from any moment of it: chance rolls, policies decide, and a bound ends what drags on. */
-import { areFoes, type Battle, figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../engine/battle";
+import { type Battle, figureOf, isUp, roundOf, standing, stateOf, turnOf } from "../engine/battle";
 import type { Choice, Prompt } from "../engine/flow";
 import type { Intent, PassIntent } from "../engine/intents";
 import { actorOf, refusalOf, resolve } from "../engine/legality";
@@ -52,7 +52,7 @@ export interface FightResult {
   readonly fates: ReadonlyMap<FigureId, FigureFate>;
 }
 
-const MOST_ROUNDS = 60;
+const LONGEST_FIGHT = 60;
 
 /** Intents of one turn: no figure does more of them, whatever its ruleset lets it do for nothing; and all in its midst together. */
 const MOST_INTENTS = 6;
@@ -75,7 +75,7 @@ export class Playout {
     readonly plan: FightPlan,
     readonly chance: Chance,
   ) {
-    this.battle = played(plan.battle);
+    this.battle = readyToPlay(plan.battle);
     this.#began = roundOf(this.battle);
   }
 
@@ -85,7 +85,7 @@ export class Playout {
   }
 
   get isOver(): boolean {
-    return this.rounds > (this.plan.mostRounds ?? MOST_ROUNDS) || sidesLeft(this.battle).length < 2;
+    return this.rounds > (this.plan.mostRounds ?? LONGEST_FIGHT) || sidesLeft(this.battle).length < 2;
   }
 
   /** Plays one intent of whoever has the turn, or of one who waits for its moment, or passes the turn on; gives what was done. */
@@ -127,7 +127,7 @@ export class Playout {
   /** How it stands. */
   get result(): FightResult {
     const left = sidesLeft(this.battle);
-    const bound = this.plan.mostRounds ?? MOST_ROUNDS;
+    const bound = this.plan.mostRounds ?? LONGEST_FIGHT;
     const winner = left.length === 1 ? (left[0] ?? null) : null;
     return { winner, rounds: Math.min(this.rounds, bound), fates: this.#fates() };
   }
@@ -180,7 +180,7 @@ export class Playout {
 }
 
 /** Whatever a table keeps in its own hands is done; where tokens stand on the map says nothing once they have moved. */
-function played({ automation: _automation, positions: _positions, ...battle }: Battle): Battle {
+function readyToPlay({ automation: _automation, positions: _positions, ...battle }: Battle): Battle {
   return battle;
 }
 
@@ -189,9 +189,4 @@ export function sidesLeft(battle: Battle): Side[] {
   const sides = new Set(standing(battle).map((who) => figureOf(battle, who).side));
   sides.delete(NOBODY);
   return [...sides];
-}
-
-/** Whether anybody is left to fight for this figure. */
-export function hasFoes(battle: Battle, who: FigureId): boolean {
-  return standing(battle).some((other) => areFoes(battle, who, other));
 }

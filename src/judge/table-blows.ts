@@ -32,7 +32,7 @@ export function strengthOf(battle: Battle, who: FigureId, strengths: Strengths):
 export function blowOfTable(battle: Battle, by: FigureId, target: FigureId, strengths: Strengths): BlowOdds {
   const { chance } = strengthOf(battle, by, strengths);
   const loss = lossOf(battle, target, strengths);
-  const fells = isLast(battle, target, loss) ? chance : 0;
+  const fells = isLastBlow(battle, target, loss) ? chance : 0;
   return { hits: chance, loss: chance * loss, fells };
 }
 
@@ -43,7 +43,7 @@ function lossOf(battle: Battle, target: FigureId, strengths: Strengths): number 
 /** Parts of a hit are lost in adding up. */
 const NOTHING = 1e-6;
 
-function isLast(battle: Battle, target: FigureId, loss: number): boolean {
+function isLastBlow(battle: Battle, target: FigureId, loss: number): boolean {
   return stateOf(battle, target).hits - loss <= NOTHING;
 }
 
@@ -70,7 +70,7 @@ export function settleBlows(battle: Battle, notes: readonly Note[], strengths: S
 function wounded(battle: Battle, target: FigureId, strengths: Strengths): Battle {
   const loss = lossOf(battle, target, strengths);
   if (battle.rules.fallenAt) return changed(battle, { kind: "hurt", who: target, loss: Math.ceil(loss - NOTHING) });
-  if (isLast(battle, target, loss)) return changed(battle, { kind: "become", who: target, how: "unconscious" });
+  if (isLastBlow(battle, target, loss)) return changed(battle, { kind: "become", who: target, how: "unconscious" });
   const left = stateOf(battle, target).hits - loss;
   return withWrites(battle, [planFigureWrite(battle, [target, "hits"], left)]);
 }

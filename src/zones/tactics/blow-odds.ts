@@ -18,13 +18,13 @@ export interface BlowSpec {
   readonly times?: number;
 }
 
-const NEVER: BlowOdds = { hits: 0, loss: 0, fells: 0 };
+const NO_BLOW: BlowOdds = { hits: 0, loss: 0, fells: 0 };
 
 /** The odds of this blow, nobody defending against it. */
 export function oddsOfBlow(battle: RollingBattle, { weapon, times = 1, ...call }: BlowSpec): BlowOdds {
   const { rolls } = battle.rules;
   const thrown = rolls.attack(battle, attackSpecOf(battle, call, weapon, 0));
-  if (thrown === "fails") return NEVER;
+  if (thrown === "fails") return NO_BLOW;
   const [stopped, left] = [stops(battle, call.target).total, stateOf(battle, call.target).hits];
   let [all, hits, loss, fells] = [0, 0, 0, 0];
   for (const { value, weight } of thrown.outcomes) {
@@ -126,7 +126,7 @@ export function plainBlow(battle: RollingBattle, attacker: FigureId, target: Fig
   if (kept?.left === left) return kept.odds;
   const weapon = bestWeapon(battle, attacker, how === "shoot" ? how : "attack");
   const times = how === "charge" ? 2 : 1;
-  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon, times }) : NEVER;
+  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon, times }) : NO_BLOW;
   known.set(other, { left, odds });
   return odds;
 }

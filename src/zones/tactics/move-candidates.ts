@@ -37,14 +37,14 @@ export function* moveCandidates(battle: ZoneBattle, who: FigureId): Generator<Ca
 function goalsFor(battle: ZoneBattle, who: FigureId): Goal[] {
   const home = homeOf(battle, who);
   const foes = foesOfIt(battle, who);
-  if (foes.length === 0) return [];
-  const now = nearest(battle, foes, placeOf(battle, who)).steps;
+  const now = nearestFoe(battle, foes, placeOf(battle, who));
   const zones = [...zonesFound(battle, { kind: "move", who })].filter((zone) => zone !== home);
-  return zones.map((zone) => {
+  return zones.flatMap((zone) => {
     const place: Place = { kind: "zone", zone };
-    const { foe, steps } = nearest(battle, foes, place);
-    const turns = Number.isFinite(now - steps) ? now - steps : 0;
-    return { ...mannerTo(battle, who, zone), foe, turns, menaces: menacesAt(battle, who, place) };
+    const there = nearestFoe(battle, foes, place);
+    if (!now || !there) return [];
+    const menaces = menacesAt(battle, who, place);
+    return [{ ...mannerTo(battle, who, zone), foe: there.foe, turns: now.steps - there.steps, menaces }];
   });
 }
 
@@ -73,11 +73,17 @@ export function chanceOf(battle: ZoneBattle, intent: MoveIntent): number {
   return isRoute(route) ? route.stretch.chance : 0;
 }
 
-function nearest(battle: ZoneBattle, foes: readonly FigureId[], from: Place): { foe: FigureId; steps: number } {
-  let best = { foe: foes[0] ?? "", steps: Infinity };
+interface NearFoe {
+  readonly foe: FigureId;
+  readonly steps: number;
+}
+
+/** Null where no way leads to any. */
+function nearestFoe(battle: ZoneBattle, foes: readonly FigureId[], from: Place): NearFoe | null {
+  let best: NearFoe | null = null;
   for (const foe of foes) {
     const steps = stepsBetween(battle, from, placeOf(battle, foe));
-    if (steps < best.steps) best = { foe, steps };
+    if (steps < (best?.steps ?? Infinity)) best = { foe, steps };
   }
   return best;
 }

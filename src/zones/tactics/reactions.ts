@@ -5,7 +5,7 @@ import type { FigureId } from "../../engine/types";
 import type { RollingBattle } from "../battle";
 import { bestWeapon, blowFromHere, oddsOfBlow } from "./blow-odds";
 
-type Answers = (battle: RollingBattle, prompt: Prompt) => Iterable<CandidateAnswer>;
+type AnswersFor = (battle: RollingBattle, prompt: Prompt) => Iterable<CandidateAnswer>;
 
 const SPENT: Expectation = { kind: "spends-action", chance: 1 };
 
@@ -14,7 +14,7 @@ const DEFENDED = 0.55;
 /** Getting out of the way is a contest of equals, and it only puts the blow off. */
 const EVADED = 0.3;
 
-const ANSWERS: Readonly<Record<string, Answers>> = {
+const ANSWERS: Readonly<Record<string, AnswersFor>> = {
   opportunity: blowAt("leaver", { times: 1, spends: false }),
   strike: blowAt("catcher", { times: 2, spends: false }),
   "charge-response": blowAt("attacker", { times: 2, spends: true }),
@@ -23,8 +23,8 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
   block: wardingOff("attacker", DEFENDED),
   brace: wardingOff("attacker", DEFENDED),
   evade: wardingOff("mover", EVADED),
-  protect: stepIn,
-  follow: stepIn,
+  protect: steppingIn,
+  follow: steppingIn,
 };
 
 /** The answers to any prompt of the zone rules; none to what has no answer worth a look. */
@@ -37,7 +37,7 @@ function named({ about }: Prompt, whom: string): FigureId {
   return String(about[whom]);
 }
 
-function blowAt(whom: string, { times, spends }: { times: number; spends: boolean }): Answers {
+function blowAt(whom: string, { times, spends }: { times: number; spends: boolean }): AnswersFor {
   return function* (battle, prompt) {
     const target = named(prompt, whom);
     const weapon = bestWeapon(battle, prompt.who, "attack");
@@ -48,7 +48,7 @@ function blowAt(whom: string, { times, spends }: { times: number; spends: boolea
   };
 }
 
-function wardingOff(whom: string, part: number): Answers {
+function wardingOff(whom: string, part: number): AnswersFor {
   return function* (battle, prompt) {
     const by = named(prompt, whom);
     if (!battle.figures.has(by)) return;
@@ -57,6 +57,6 @@ function wardingOff(whom: string, part: number): Answers {
   };
 }
 
-function* stepIn(_battle: RollingBattle, prompt: Prompt): Generator<CandidateAnswer> {
+function* steppingIn(_battle: RollingBattle, prompt: Prompt): Generator<CandidateAnswer> {
   yield { choice: "yes", expects: [{ kind: "holds", what: named(prompt, "ward"), chance: 0.5 }, SPENT] };
 }

@@ -11,7 +11,7 @@ import { blowFromHere, mightByBlows, plainBlow } from "./blow-odds";
 import { foesOfIt, menacesAt } from "./menace";
 import { doorCandidates, moveCandidates } from "./move-candidates";
 import { reactions } from "./reactions";
-import { blows, charges, shots } from "./strike-candidates";
+import { blowCandidates, chargeCandidates, shotCandidates } from "./strike-candidates";
 import { canShoot, roomBeside, stepsToFoe, turnsToStrike } from "./zone-steps";
 
 /** Of rulesets in which a figure has an action to spend and reacts by it. */
@@ -27,14 +27,14 @@ export const rollingTactics: Tactics<RollingBattle> = {
 function* rollingCandidates(battle: RollingBattle, who: FigureId): Generator<CandidateMove> {
   if (!isUp(battle, who) || actionSpent(battle, who)) return;
   const stays = [...holdsHere(battle, who), ...menacesAt(battle, who, placeOf(battle, who))];
-  yield* blows(battle, who, stays);
-  yield* shots(battle, who, stays);
+  yield* blowCandidates(battle, who, stays);
+  yield* shotCandidates(battle, who, stays);
   yield { intent: null, expects: stays };
   // Who waits strikes when its moment comes, and does nothing else out of turn.
   if (turnOf(battle) !== who) return;
   yield* recoveries(battle, who, stays);
   if (mayMove(battle, who)) {
-    yield* charges(battle, who);
+    yield* chargeCandidates(battle, who);
     yield* moveCandidates(battle, who);
     yield* doorCandidates(battle, who);
   }
@@ -74,12 +74,10 @@ const COMES = [0, 0.4, 0.15];
 
 /** Whoever comes first is struck before it can strike (Z3-AC-09); who shoots does not come. */
 function awaits(battle: RollingBattle, who: FigureId): Expectation[] {
-  let [foe, chance] = ["", 0];
-  for (const other of foesOfIt(battle, who)) {
-    const comes = canShoot(battle, other, who) ? 0 : (COMES[stepsToFoe(battle, other, who)] ?? 0);
-    if (comes > chance) [foe, chance] = [other, comes];
-  }
-  return chance === 0 ? [] : [{ kind: "awaits", foe, odds: plainBlow(battle, who, foe, "attack"), chance }];
+  const coming = foesOfIt(battle, who).filter((foe) => !canShoot(battle, foe, who));
+  const chances = coming.map((foe) => ({ foe, chance: COMES[stepsToFoe(battle, foe, who)] ?? 0 }));
+  const [first] = chances.filter(({ chance }) => chance > 0).sort((one, other) => other.chance - one.chance);
+  return first ? [{ kind: "awaits", ...first, odds: plainBlow(battle, who, first.foe, "attack") }] : [];
 }
 
 /** Half of those who would break a hold do. */

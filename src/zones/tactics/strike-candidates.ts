@@ -12,7 +12,11 @@ import { foesOfIt, menacesAt } from "./menace";
 import { chanceOf } from "./move-candidates";
 
 /** At everybody it touches or could step up to; who is hand to hand strikes nobody else. `stays`: what it can expect where it stands. */
-export function* blows(battle: RollingBattle, who: FigureId, stays: readonly Expectation[]): Generator<CandidateMove> {
+export function* blowCandidates(
+  battle: RollingBattle,
+  who: FigureId,
+  stays: readonly Expectation[],
+): Generator<CandidateMove> {
   const weapon = bestWeapon(battle, who, "attack");
   if (!weapon) return;
   const close = closeWith(battle, who);
@@ -37,7 +41,11 @@ function partings(battle: RollingBattle, who: FigureId, target: FigureId): Expec
 }
 
 /** At everybody in sight and range; nobody shoots hand to hand. */
-export function* shots(battle: RollingBattle, who: FigureId, stays: readonly Expectation[]): Generator<CandidateMove> {
+export function* shotCandidates(
+  battle: RollingBattle,
+  who: FigureId,
+  stays: readonly Expectation[],
+): Generator<CandidateMove> {
   const weapon = bestWeapon(battle, who, "shoot");
   if (!weapon || closeWith(battle, who).length > 0) return;
   const long = weapon.range?.[2] ?? 0;
@@ -51,7 +59,7 @@ export function* shots(battle: RollingBattle, who: FigureId, stays: readonly Exp
 }
 
 /** Into another zone and at a foe there, at a run and with double damage (Z3-MV-12). */
-export function* charges(battle: RollingBattle, who: FigureId): Generator<CandidateMove> {
+export function* chargeCandidates(battle: RollingBattle, who: FigureId): Generator<CandidateMove> {
   const weapon = bestWeapon(battle, who, "attack");
   const here = zonesAt(battle, placeOf(battle, who));
   if (!weapon) return;

@@ -6,21 +6,21 @@ import type { ZoneBattle } from "../battle";
 import { across, homeOf, isOpen } from "../field/field";
 import type { Field, Place, ZoneId } from "../types";
 
-type Steps = ReadonlyMap<ZoneId, number>;
+type StepCounts = ReadonlyMap<ZoneId, number>;
 
 /** A field never changes: what was once counted holds. */
-const counted = new WeakMap<Field, Map<ZoneId, Steps>>();
+const stepCounts = new WeakMap<Field, Map<ZoneId, StepCounts>>();
 
 /** Borders to cross from a zone to every other that can be come to. */
-export function stepsFrom(field: Field, zone: ZoneId): Steps {
-  const known = counted.get(field) ?? new Map<ZoneId, Steps>();
-  counted.set(field, known);
+export function zoneStepsFrom(field: Field, zone: ZoneId): StepCounts {
+  const known = stepCounts.get(field) ?? new Map<ZoneId, StepCounts>();
+  stepCounts.set(field, known);
   const steps = known.get(zone) ?? countSteps(field, zone);
   known.set(zone, steps);
   return steps;
 }
 
-function countSteps(field: Field, from: ZoneId): Steps {
+function countSteps(field: Field, from: ZoneId): StepCounts {
   const steps = new Map<ZoneId, number>([[from, 0]]);
   for (const [zone, count] of steps)
     for (const border of field.bordersOf.get(zone) ?? []) {
@@ -34,7 +34,7 @@ function countSteps(field: Field, from: ZoneId): Steps {
 export function stepsBetween({ field }: ZoneBattle, from: Place, to: Place): number {
   let least = Infinity;
   for (const here of zonesOf(field, from))
-    for (const there of zonesOf(field, to)) least = Math.min(least, stepsFrom(field, here).get(there) ?? Infinity);
+    for (const there of zonesOf(field, to)) least = Math.min(least, zoneStepsFrom(field, here).get(there) ?? Infinity);
   return least;
 }
 
