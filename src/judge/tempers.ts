@@ -21,7 +21,7 @@ export const TEMPER_IDS = ["careful", "bold", "beast", "coward", "holds-the-door
 export type TemperId = (typeof TEMPER_IDS)[number];
 
 export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
-  careful: { harm: 1, fear: 0.3, approach: 0.06, hold: 0.05, nerve: 0.2 },
+  careful: { harm: 1, fear: 0.3, approach: 0.02, hold: 0.05, nerve: 0.2 },
   bold: { harm: 1, fear: 0.1, approach: 0.3, hold: 0, nerve: 0 },
   beast: { harm: 1, fear: 0, approach: 1, hold: 0, nerve: 0 },
   coward: { harm: 0.4, fear: 1.2, approach: 0, hold: 0, nerve: 0.8 },

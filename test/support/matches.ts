@@ -12,13 +12,14 @@ import { stepsToFoe } from "../../src/zones/tactics/zone-steps";
 import { isOnZones } from "./battle-of";
 import { evenFight, hasEvenFights } from "./even-fights";
 
-/** Something legal among what the judge could want, by chance. */
+/** Something legal among what there is to do, by chance; one blow a turn where the table rolls them. */
 export function randomPolicy(chance: Chance): Policy {
   return {
-    choose: (battle, who) => {
-      const wishes = [...(battle.rules.tactics?.candidates(battle, who) ?? [])].map(({ intent }) => intent);
-      const legal = wishes.filter((intent) => intent === null || refusalOf(battle, intent) === null);
-      return legal[Math.floor(chance() * legal.length)] ?? null;
+    choose: (battle, who, hasStruck) => {
+      const moves = [...(battle.rules.tactics?.candidates(battle, who) ?? [])];
+      const open = moves.filter(({ expects }) => !(hasStruck && expects.some(({ kind }) => kind === "strikes")));
+      const legal = open.filter(({ intent }) => intent === null || refusalOf(battle, intent) === null);
+      return legal[Math.floor(chance() * legal.length)]?.intent ?? null;
     },
     answer: (_battle, { choices, otherwise }) => choices[Math.floor(chance() * choices.length)] ?? otherwise,
   };
