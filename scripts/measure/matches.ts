@@ -1,10 +1,14 @@
 /**
- * How well the judge plays: even fights against random play and against "strike the nearest", sides swapped from fight to
- * fight, and how long a fight takes. Prints a table: `node scripts/run.mjs scripts/measure/matches.ts [FIGHTS] [RULESET…]`.
+ * How well the judge plays: even fights of six against six, against random play, against the rule to strike the nearest and
+ * against itself, the sides swapped from fight to fight. Prints; without rulesets named, it puts the table of all into
+ * docs/measurements.md: `node scripts/run.mjs scripts/measure/matches.ts [FIGHTS] [RULESET…]`.
  */
 import { matchTable } from "../../test/support/matches";
+import { writeSection } from "./measurements-file.mjs";
 
-export async function main([fights = "100", ...ids]: string[]): Promise<number> {
-  console.log(matchTable(Number(fights), ids));
+export async function main([fights = "96", ...ids]: string[]): Promise<number> {
+  const table = matchTable(Number(fights), ids);
+  console.log(table);
+  if (ids.length === 0) writeSection("The judge", `${fights} even fights each, by processor time.\n\n${table}`);
   return 0;
 }

@@ -71,7 +71,13 @@ export interface MatchScore {
   time: number;
 }
 
-/** Judge against the other, so many fights. */
+/** Of sixteen fights each side begins eight, and the judge begins half of each side's: whoever acts first has an advantage. */
+function oursIn(number: number): "red" | "blue" {
+  const [redBegins, oursBegins] = [number % 2 === 0, Math.floor(number / 8) % 2 === 0];
+  return redBegins === oursBegins ? "red" : "blue";
+}
+
+/** Judge against the other, so many fights; by sixteens neither has an advantage. */
 export function matchOf(
   id: string,
   other: "random" | "nearest" | TemperId,
@@ -82,7 +88,7 @@ export function matchOf(
   const start = process.cpuUsage();
   for (let number = 0; number < fights; number++) {
     const chance = seededChance(fightSeed(7, number));
-    const ours = number % 2 === 0 ? "red" : "blue";
+    const ours = oursIn(number);
     const playout = new Playout(planFor(evenFight(id, number), ours, opponent(other, chance), temper), chance);
     while (!playout.isOver) {
       playout.step();
@@ -109,14 +115,19 @@ function planFor(battle: Battle, ours: string, other: Policy, temper: TemperId):
   return { battle, strengths: {}, policyOf: (who) => (battle.figures.get(who)?.side === ours ? own : other) };
 }
 
+const OPPONENTS = ["random", "nearest", "careful"] as const;
+
+/** A markdown table of all matches of these rulesets, or of all that have even fights: the judge, careful, against each opponent. */
 export function matchTable(fights: number, ids: readonly string[]): string {
   if (rulesetIds().length === 0) registerOwnParts();
   const all = ids.length > 0 ? ids : rulesetIds().filter(hasEvenFights);
-  const lines = all.flatMap((id) =>
-    (["random", "nearest", "careful"] as const).map((other) => {
-      const { won, lost, drawn, rounds, intents, time } = matchOf(id, other, fights);
-      return `${id.padEnd(13)} ${other.padEnd(8)} won ${won} lost ${lost} drawn ${drawn}  rounds ${rounds.toFixed(1)}  intents ${(intents / fights).toFixed(0)}  ${time.toFixed(1)} ms`;
-    }),
-  );
-  return lines.join("\n");
+  const rows = all.flatMap((id) => OPPONENTS.map((other) => matchRow(id, other, matchOf(id, other, fights))));
+  const head = ["ruleset", "against", "won", "lost", "drawn", "rounds", "intents", "ms a fight"];
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function matchRow(id: string, other: string, score: MatchScore): string[] {
+  const { won, lost, drawn, rounds, intents, time } = score;
+  const each = intents / Math.max(1, won + lost + drawn);
+  return [id, other, ...[won, lost, drawn].map(String), rounds.toFixed(1), each.toFixed(0), time.toFixed(0)];
 }

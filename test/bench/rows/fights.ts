@@ -11,7 +11,7 @@ const MOST_SECONDS: Readonly<Record<string, number>> = { "zones-3d6": 10 };
 const MOST_SECONDS_ELSE = 30;
 
 /** So many fights make a first figure. */
-const FIRST = 10;
+const FIRST = 5;
 const FIRST_SECONDS = 3;
 
 export function fightRows(): Row[] {
