@@ -4,6 +4,12 @@ import { QUARTERS } from "./ground-layer";
 import { type Reach, UNREACHED } from "./reach";
 import { kindOfStep, type ReachStep, stateBefore } from "./reach-step";
 
+/** The hexes between the first state that was reached and the last: among them all in which the figure comes to stand. */
+export function* hexesReached(reach: Reach): Generator<HexId> {
+  const last = Math.floor((reach.first + reach.cost.length - 1) / 6);
+  for (let hex = Math.floor(reach.first / 6); hex <= last; hex++) if (stateAt(reach, hex) >= 0) yield hex;
+}
+
 /** One state of a way. */
 export interface ReachedState {
   readonly at: HexId;

@@ -2,18 +2,9 @@
 import { figureOf } from "../../engine/battle";
 import type { FigureId } from "../../engine/types";
 import type { HexBattle, Manner } from "../../hexes/battle";
-import {
-  type Facing,
-  FACINGS,
-  facingTo,
-  hexCount,
-  type HexId,
-  neighbour,
-  type Pose,
-  sidesBetween,
-} from "../../hexes/board";
+import { type Facing, FACINGS, facingTo, type HexId, neighbour, type Pose, sidesBetween } from "../../hexes/board";
 import type { Reach } from "../../hexes/reach";
-import { costTo, facingIn, wayTo } from "../../hexes/read-reach";
+import { costTo, facingIn, hexesReached, wayTo } from "../../hexes/read-reach";
 import { factorFor } from "./costs";
 import { type ForwardState, forwardWays, slitherBounds, speedBounds } from "./forward-ways";
 import { isAtSpeed } from "./numbers";
@@ -65,10 +56,7 @@ function searchReach(battle: HexBattle, who: FigureId, manner: Manner, from: Pos
 
 function byReach(reach: Reach, from: Pose): ReachedPoses {
   return {
-    hexes: () =>
-      Array.from({ length: hexCount(reach.board) }, (_, hex) => hex).filter(
-        (hex) => hex !== from.at && facingIn(reach, hex) !== null,
-      ),
+    hexes: () => [...hexesReached(reach)].filter((hex) => hex !== from.at),
     cost: (hex, facing) => costTo(reach, hex, facing),
     facing: (hex) => facingIn(reach, hex),
     way: (hex, facing) => wayTo(reach, hex, facing).slice(1),

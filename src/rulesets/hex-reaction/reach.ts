@@ -7,7 +7,7 @@ import { hexesWithin } from "../../hexes/hexes-within";
 import type { WalkIntent } from "../../hexes/intents";
 import { heldBy, hexesOf, othersOnMap } from "../../hexes/occupancy";
 import type { Reach } from "../../hexes/reach";
-import { costTo, facingIn, wayTo } from "../../hexes/read-reach";
+import { costTo, facingIn, hexesReached, wayTo } from "../../hexes/read-reach";
 import { hexTraits } from "../../hexes/traits";
 import { wallsOf } from "../../hexes/walls";
 import { hexesIn, type Mode, modeIn } from "./modes";
@@ -16,7 +16,7 @@ import { barred, walkHandler } from "./walk";
 const searchesOf = new WeakMap<HexBattle, Map<string, Reach>>();
 
 /** Found once for a battle, a figure, the hex that it sets out from and the number of hexes. */
-function hexSearch(battle: HexBattle, who: FigureId, at: HexId, hexes: number): Reach {
+export function hexSearch(battle: HexBattle, who: FigureId, at: HexId, hexes: number): Reach {
   const searches = searchesOf.get(battle) ?? new Map<string, Reach>();
   searchesOf.set(battle, searches);
   const key = `${who} ${at} ${hexes}`;
@@ -46,8 +46,9 @@ export const reach: HexRuleset["reach"] = (battle, who, manner) => {
   const [mode, at] = [modeIn(manner), hexUnder(battle, who)];
   if (mode === null || at === null || walkHandler.refusal(battle, declared(who, manner))) return [];
   const found = hexSearch(battle, who, at, hexesIn(battle, who, mode));
-  const hexes = Array.from({ length: hexCount(battle.field.board) }, (_, hex) => hex);
-  return hexes.flatMap((hex) => (hex === at ? [] : (reached(battle, who, { mode, found, hex }) ?? [])));
+  return [...hexesReached(found)].flatMap((hex) =>
+    hex === at ? [] : (reached(battle, who, { mode, found, hex }) ?? []),
+  );
 };
 
 interface Found {
