@@ -31,8 +31,18 @@ export interface JudgedWalk {
   readonly isStraight: boolean;
 }
 
-/** Reads and judges a walk. */
+const judgedWalks = new WeakMap<HexBattle, WeakMap<WalkIntent, JudgedWalk | Refusal>>();
+
+/** Reads and judges a walk; once for each battle, since who asks whether it may be gone goes it next. */
 export function judgeWalk(battle: HexBattle, walk: WalkIntent): JudgedWalk | Refusal {
+  const known = judgedWalks.get(battle) ?? new WeakMap<WalkIntent, JudgedWalk | Refusal>();
+  judgedWalks.set(battle, known);
+  const judged = known.get(walk) ?? readWalk(battle, walk);
+  known.set(walk, judged);
+  return judged;
+}
+
+function readWalk(battle: HexBattle, walk: WalkIntent): JudgedWalk | Refusal {
   const { steps, refusal: noWay } = stepsOnMap(battle, walk);
   const { strides, refusals } = readStrides(battle, walk, steps);
   const judged = payStrides(battle, walk, strides);
