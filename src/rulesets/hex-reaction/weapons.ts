@@ -3,7 +3,7 @@ import { figureOf, stateOf } from "../../engine/battle";
 import type { DiceSum, FigureId, Weapon } from "../../engine/types";
 import { type HexBattle, hexUnder } from "../../hexes/battle";
 import { distance, type HexId } from "../../hexes/board";
-import { hexTraits, hexWeapon, type HexWeapon } from "../../hexes/traits";
+import { hexTraits, hexWeapon, type HexWeapon, type MissileSpell } from "../../hexes/traits";
 import { sees } from "../../hexes/walls";
 import { extentOf, isNoMoreThan, type Mode } from "./modes";
 
@@ -59,8 +59,17 @@ export function armsOf(battle: HexBattle, who: FigureId, mode: Mode): Arm[] {
   return [...weapons.flatMap(waysOfUse), ...(spell ? [spell] : []), UNARMED];
 }
 
+const waysKept = new WeakMap<Weapon, readonly Arm[]>();
+
+/** Its ways, worked out once: whole fights are played out by them. */
+function waysOfUse(weapon: Weapon): readonly Arm[] {
+  const known = waysKept.get(weapon) ?? waysIn(weapon);
+  waysKept.set(weapon, known);
+  return known;
+}
+
 /** By hand first: so it loses nothing for range. */
-function waysOfUse(weapon: Weapon): Arm[] {
+function waysIn(weapon: Weapon): Arm[] {
   const { name, damage, hit, reach } = weapon;
   const { hexes, thrown, pole, allows } = hexWeapon(weapon);
   const arm = { name, damage, hit, pole, allows };
@@ -70,10 +79,15 @@ function waysOfUse(weapon: Weapon): Arm[] {
   ];
 }
 
+const spellsKept = new WeakMap<MissileSpell, Arm>();
+
 /** A spell that it knows, as it is thrown: as far as the field goes; null for one that it does not know. */
 export function spellArm(battle: HexBattle, who: FigureId, name: string): Arm | null {
   const spell = hexTraits(figureOf(battle, who)).missiles.find((one) => one.name === name);
-  return spell ? { ...PLAIN_ARM, name, damage: spell.damage, way: "spell", reach: Infinity } : null;
+  if (!spell) return null;
+  const arm: Arm = spellsKept.get(spell) ?? { ...PLAIN_ARM, name, damage: spell.damage, way: "spell", reach: Infinity };
+  spellsKept.set(spell, arm);
+  return arm;
 }
 
 /** Whether it flies: it is stopped by walls, and loses by range. */
