@@ -89,7 +89,7 @@ export default tseslint.config(
     // Kernels over typed arrays: every index is in range by construction, and a check would cost what they save.
     files: [
       "src/geometry/**/*.ts",
-      "src/hexes/{arcs,board,ground-layer,hexes-within,occupied-layer,raster,reach,reach-step,read-reach,region-cover,sight}.ts",
+      "src/hexes/{approach,arcs,board,ground-layer,hexes-within,narrows,occupied-layer,raster,reach,reach-step,read-reach,region-cover,sight}.ts",
     ],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },

@@ -16,6 +16,7 @@ import type { Fraction } from "../engine/dice/distribution";
 import type { Conversation, PromptKind } from "../engine/flow";
 import type { PassesTo } from "../engine/intents";
 import type { ShownNumbers } from "../engine/sheet-stats";
+import type { Tactics } from "../engine/tactics";
 import type { FigureId, Line, Refusal, Sum } from "../engine/types";
 import { type Board, type Cell, cellOf, type Facing, type HexId, hexOf, neighbour, type Pose, turned } from "./board";
 import type { HexActionIntent, HexIntent, HexIntentKind, WalkIntent } from "./intents";
@@ -181,6 +182,7 @@ export interface HexRuleset extends Ruleset<Hexes> {
   /** What ground adds to an attack whose dice are the table's own affair; left out where the rules roll them. */
   groundOnAttack?(battle: HexBattle, intent: HexActionIntent): GroundOnAttack;
   readonly tables?: RuleTables;
+  readonly tactics?: Tactics<HexBattle>;
   /** The fewest turns of whoever moves at speed, searched a slice for each yield: who calls waits between, or calls it off. Left out where nobody does. */
   planTurns?(battle: HexBattle, who: FigureId, to: SpeedTarget): Generator<void, readonly PlannedTurn[] | Refusal>;
 }
