@@ -10,6 +10,7 @@ import { modes, postureTo, turnTo, usualManner } from "./modes";
 import { allowance, sheetNumbers } from "./numbers";
 import { reach, walkTo } from "./reach";
 import { watchOrders } from "./senses";
+import { reactionTactics } from "./tactics/tactics";
 import { turns } from "./turns";
 import { walkHandler } from "./walk";
 
@@ -23,6 +24,7 @@ export const hexReaction: HexRuleset = {
   rate: allowance,
   shows: sheetNumbers,
   standingNo: watchOrders,
+  tactics: reactionTactics,
   actions: HEX_REACTION_ACTIONS,
   flags: ["drop"],
   walkEnds: ["charge", "rush"],

@@ -29,7 +29,7 @@ function flightLine({ way }: Arm, hexes: number): Line {
 }
 
 /** Whether a sum of so many dice hits: the least always do and the highest never, on three and four dice [HR-RO-01]. */
-function isHit(dice: number, rolled: number, target: number): boolean {
+export function isHit(dice: number, rolled: number, target: number): boolean {
   if (dice === 3 && rolled <= 5) return true;
   if (dice === 3 && rolled >= 16) return false;
   if (dice === 4 && rolled <= 7) return true;
