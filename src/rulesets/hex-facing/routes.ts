@@ -30,7 +30,8 @@ export function cheapestWalk(battle: HexBattle, who: FigureId, manner: Manner, t
   return isRefusal(judged) ? judged : walk;
 }
 
-function wayBy(
+/** The same, unjudged: whoever goes it finds out what else stands against it. */
+export function wayBy(
   battle: HexBattle,
   who: FigureId,
   manner: Manner,

@@ -19,6 +19,7 @@ import { planTurns } from "./planner";
 import { placedHandler, sinkingOf } from "./quicksand";
 import { turningRadius } from "./radius";
 import { cheapestWalk } from "./routes";
+import { facingTactics } from "./tactics/tactics";
 import { facingTurns, pointsLeft } from "./turns";
 import { facingWalkHandler } from "./walk";
 
@@ -52,6 +53,7 @@ export const hexFacing: HexRuleset = {
   groundOnAttack,
   planTurns,
   tables: { mud: mudFacts, ground: groundFacts, sinking: sinkingOf, radius: turningRadius },
+  tactics: facingTactics,
   handlers: {
     walk: facingWalkHandler,
     turn: turnHandler,
