@@ -1,6 +1,8 @@
 /** Even fights: six against six, the same figures on both sides, mirrored on a field of three rows. */
 import type { Battle } from "../../src/engine/battle";
+import { hexRulesetOf } from "../../src/rulesets/registry";
 import { anyBattleOf } from "./battle-of";
+import { evenHexFight, HEX_ROWS } from "./even-hexes";
 
 /** What the fights of a ruleset are made of. */
 interface EvenSetUp {
@@ -60,13 +62,15 @@ const battles = new Map<string, Battle>();
 
 /** Whether there are even fights of this ruleset. */
 export function hasEvenFights(ruleset: string): boolean {
-  return Object.hasOwn(EVEN, ruleset);
+  return Object.hasOwn(EVEN, ruleset) || Object.hasOwn(HEX_ROWS, ruleset);
 }
 
 /** Numbers 0 and 1 are one fight, begun by either side, and so on; so many figures a side. Throws where the ruleset has none. */
 export function evenFight(ruleset: string, number: number, count = 6): Battle {
   const key = [ruleset, number % 8, count].join();
-  const known = battles.get(key) ?? anyBattleOf(setUpText(ruleset, number, count));
+  const hexes = hexRulesetOf(ruleset);
+  const known =
+    battles.get(key) ?? (hexes ? evenHexFight(hexes, number, count) : anyBattleOf(setUpText(ruleset, number, count)));
   battles.set(key, known);
   return known;
 }
