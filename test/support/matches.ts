@@ -40,7 +40,7 @@ export function nearestPolicy(chance: Chance): Policy {
       return rated.find(({ intent }) => intent === null || refusalOf(battle, intent) === null)?.intent ?? null;
     },
     answer: (_battle, { prompt, choices, otherwise }) =>
-      ["opportunity", "strike", "charge-response", "closing-attack"].includes(prompt)
+      ["opportunity", "perceive", "strike", "charge-response", "closing-attack"].includes(prompt)
         ? (choices[0] ?? otherwise)
         : otherwise,
   };
