@@ -1,8 +1,9 @@
 /** Even fights: how many more of which figure the weaker side needs. */
-import { type Battle, figureOf, placeOf, standing, stateOf } from "../engine/battle";
-import { BLANK_FIGURE } from "../engine/record";
-import { type Figure, type FigureId, invariant, sameValue, type Side } from "../engine/types";
+import type { Battle } from "../engine/battle";
+import type { FigureId, Side } from "../engine/types";
 import { fightOf, type FightSetup, planOf, type Estimate, shareOf } from "./forecast";
+import { kindsIn, withCopies } from "./line-up";
+import { sidesLeft } from "./playout";
 
 /** So many more of a figure. */
 export interface Reinforcement {
@@ -37,12 +38,11 @@ const MOST_KINDS = 3;
 
 /**
  * How many of which figure the weaker of two sides needs so that the fight comes nearest to even; null where it is as
- * even as can be, or no two sides are left. Yields after each fight, with the number of fights so far.
+ * even as can be, or no two sides are left. Yields after each step of a fight, and at its end.
  */
-export function* evenOut(setup: FightSetup, search: EvenSearch): Generator<number, EvenProposal | null> {
+export function* evenOut(setup: FightSetup, search: EvenSearch): Generator<"step" | "fought", EvenProposal | null> {
   const { fine = FINE } = search;
-  const sides = new Set(standing(setup.battle).map((who) => figureOf(setup.battle, who).side));
-  const [one, other, third] = [...sides];
+  const [one, other, third] = sidesLeft(setup.battle);
   if (one === undefined || other === undefined || third !== undefined) return null;
   const before = yield* winsOf(setup, one, search.seed, fine);
   const side = before.share < 0.5 ? one : other;
@@ -67,7 +67,7 @@ interface Sought {
 }
 
 /** The number with which the side comes to win half: the first that does, or the one before it, whichever is nearer. */
-function* enoughOf(setup: FightSetup, wanted: Sought): Generator<number, EvenProposal | null> {
+function* enoughOf(setup: FightSetup, wanted: Sought): Generator<"step" | "fought", EvenProposal | null> {
   const { side, who, search } = wanted;
   const { seed, rough = ROUGH, fine = FINE, most = MOST_ADDED } = search;
   const proposals: EvenProposal[] = [];
@@ -87,64 +87,26 @@ function* winsWith(
   { side, who, search }: Sought,
   count: number,
   fights: number,
-): Generator<number, Estimate> {
+): Generator<"step" | "fought", Estimate> {
   return yield* winsOf({ ...setup, battle: withCopies(setup.battle, who, count) }, side, search.seed, fights);
 }
 
-function* winsOf(setup: FightSetup, side: Side, seed: number, fights: number): Generator<number, Estimate> {
+function* winsOf(setup: FightSetup, side: Side, seed: number, fights: number): Generator<"step" | "fought", Estimate> {
   const plan = planOf(setup);
   let wins = 0;
   for (let number = 0; number < fights; number += 1) {
-    const { winner } = fightOf(plan, seed, number).finish();
+    const fight = fightOf(plan, seed, number);
+    for (; !fight.isOver; yield "step") fight.step();
+    const { winner } = fight.result;
     wins += winner === side ? 1 : winner === null ? 0.5 : 0;
-    yield number + 1;
+    yield "fought";
   }
   return shareOf(wins, fights);
 }
 
 /** One figure of each kind of a side that is up, the most numerous kinds first. */
 function kindsOf(battle: Battle, side: Side): FigureId[] {
-  const kinds: FigureId[][] = [];
-  for (const who of standing(battle)) {
-    if (figureOf(battle, who).side !== side) continue;
-    const kind = kinds.find(([first = who]) => isOfOneKind(figureOf(battle, first), figureOf(battle, who)));
-    if (kind) kind.push(who);
-    else kinds.push([who]);
-  }
-  kinds.sort((one, other) => other.length - one.length);
-  return kinds.slice(0, MOST_KINDS).flatMap(([first]) => first ?? []);
-}
-
-/** The same numbers and gear, whatever they are called. */
-function isOfOneKind(one: Figure, other: Figure): boolean {
-  return sameValue({ ...one, id: "", name: "" }, { ...other, id: "", name: "" });
-}
-
-/**
- * The battle with so many more of a figure beside it, whole and fresh, each with a turn of its own after it. Throws for a
- * figure that is not there.
- */
-export function withCopies(battle: Battle, who: FigureId, count: number): Battle {
-  return Array.from({ length: count }).reduce<Battle>((now) => withCopy(now, who), battle);
-}
-
-function withCopy(battle: Battle, who: FigureId): Battle {
-  const original = figureOf(battle, who);
-  const id = freeId(battle, who);
-  const { tactics, ground, turns } = battle.rules;
-  const place = tactics?.placeBeside ? tactics.placeBeside(battle, who) : placeOf(battle, who);
-  const row = { ...stateOf(battle, who), ...BLANK_FIGURE, ...ground.fresh, ...turns.starts(original) };
-  const rows = { ...battle.record.figure, [id]: { ...row, place: place ?? { kind: "off" } } };
-  return {
-    ...battle,
-    figures: new Map([...battle.figures, [id, { ...original, id }]]),
-    order: battle.order.flatMap((one) => (one === who ? [one, id] : [one])),
-    record: { ...battle.record, figure: rows },
-  };
-}
-
-function freeId({ figures }: Battle, who: FigureId): FigureId {
-  for (let number = 1; number <= figures.size; number += 1)
-    if (!figures.has(`${who}+${number}`)) return `${who}+${number}`;
-  invariant(false, `no id is left beside ${who}`);
+  const kinds = kindsIn(battle).filter((kind) => kind.side === side);
+  kinds.sort((one, other) => other.members.length - one.members.length);
+  return kinds.slice(0, MOST_KINDS).map(({ who }) => who);
 }

@@ -76,7 +76,7 @@ export class Playout {
     readonly chance: Chance,
   ) {
     this.battle = readyToPlay(plan.battle);
-    this.#began = roundOf(this.battle);
+    this.#began = Math.max(1, roundOf(this.battle));
   }
 
   /** Rounds so far, the one that it began in included. */

@@ -5,7 +5,9 @@ import { withWrites } from "../../src/engine/writes";
 import { fightOf, fightSeed, type FightSetup, ForecastTally, planOf, shareOf } from "../../src/judge/forecast";
 import { judgePolicy, Playout } from "../../src/judge/playout";
 import { suggestionsFor } from "../../src/judge/look-ahead";
-import { evenOut, withCopies } from "../../src/judge/balance";
+import { evenOut } from "../../src/judge/balance";
+import { copiedFrom, kindsIn, linedUp, withCopies } from "../../src/judge/line-up";
+import { turnOf } from "../../src/engine/battle";
 import { TEMPERS } from "../../src/judge/tempers";
 import { rulesetIds, rulesetOf } from "../../src/rulesets/registry";
 import { anyBattleOf } from "../support/battle-of";
@@ -145,6 +147,39 @@ describe("even fights", () => {
     expect(more.order).toEqual(["ann", "ann+2", "ann+1", "orc"]);
     expect(more.record.figure["ann+1"]).toMatchObject({ hits: 10, acted: false, place: { kind: "zone", zone: "A" } });
     expect(battle.order).toEqual(["ann", "orc"]);
+    expect(copiedFrom("ann+2")).toEqual({ who: "ann", number: 2 });
+    expect(copiedFrom("ann")).toBeNull();
+  });
+});
+
+describe("a line-up", () => {
+  const battle = anyBattleOf(
+    "ruleset: zones-3d6\nfield: { zones: { A: {} }, borders: {} }\nfigures:\n  r1: { side: red, at: A }\n  b1: { side: blue, at: A }\n  r2: { side: red, at: A, hits: 3 }\n  b2: { side: blue, at: A, DX: 14 }\n  b3: { side: blue, at: A, hits: -20 }\nturn: r1",
+  );
+
+  it("tells kinds by side and numbers, not by what has befallen them", () => {
+    expect(kindsIn(battle)).toEqual([
+      { who: "r1", side: "red", members: ["r1", "r2"] },
+      { who: "b1", side: "blue", members: ["b1"] },
+      { who: "b2", side: "blue", members: ["b2"] },
+    ]);
+  });
+
+  it("adds and takes away, and leaves what it does not name", () => {
+    expect(linedUp(battle, {}).order).toEqual(battle.order);
+    expect(linedUp(battle, { r1: 1, b2: 2 }).order).toEqual(["r1", "b1", "b2", "b2+1", "b3"]);
+  });
+
+  it("goes on with the next where whoever has the turn is gone", () => {
+    const setup = { battle: linedUp(battle, { r1: 0, b1: 1 }), tempers: {}, strengths: {} };
+    expect(turnOf(setup.battle)).toBe("r1");
+    const added = linedUp(battle, { b1: 0, r1: 3 });
+    const fight = fightOf(planOf({ ...setup, battle: added }), 1, 0);
+    fight.step();
+    expect(added.order).toEqual(["r1", "r1+1", "r2", "b2", "b3"]);
+    const gone = linedUp({ ...battle, order: ["b1", "r1", "b2", "r2", "b3"] }, { r1: 1 });
+    expect(gone.vacated).toBeUndefined();
+    expect(setup.battle.vacated).toBe(0);
   });
 });
 
