@@ -13,6 +13,15 @@ const COPIED = ["system.json", "lang", "templates", "README.md", "CHANGELOG.md",
 
 /** The Vite configuration of the one module and its style sheet. Class names are kept: Foundry makes ids of them. */
 export function moduleConfig(distDir) {
+  return scriptConfig(distDir, { entry: "src/zonebound.ts", fileName: "zonebound.js" });
+}
+
+/** The same of the worker that plays fights out, without a map of its sources, which are the module's. */
+export function workerConfig(distDir) {
+  return scriptConfig(distDir, { entry: "src/forecast-worker.ts", fileName: "forecast-worker.mjs", sourcemap: false });
+}
+
+function scriptConfig(distDir, { entry, fileName, sourcemap = true }) {
   return {
     root: ROOT,
     configFile: false,
@@ -21,13 +30,13 @@ export function moduleConfig(distDir) {
     build: {
       outDir: distDir,
       emptyOutDir: false,
-      sourcemap: true,
+      sourcemap,
       minify: false,
       target: "es2022",
       lib: {
-        entry: resolve(ROOT, "src/zonebound.ts"),
+        entry: resolve(ROOT, entry),
         formats: ["es"],
-        fileName: () => "zonebound.js",
+        fileName: () => fileName,
         cssFileName: "zonebound",
       },
       rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
@@ -49,6 +58,7 @@ export async function buildSystem(distDir) {
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   await build(moduleConfig(staging));
+  await build(workerConfig(staging));
   await copyStatic(staging);
   await buildArt(staging);
   await buildPacks(staging);

@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 import { build } from "vite";
 import { buildArt } from "./build-art.mjs";
 import { buildPacks } from "./build-packs.mjs";
-import { buildSystem, copyStatic, moduleConfig } from "./build.mjs";
+import { buildSystem, copyStatic, moduleConfig, workerConfig } from "./build.mjs";
 import { tableOptions } from "./table-options.mjs";
 
 /** An editor saves in several steps. */
@@ -22,8 +22,8 @@ let working = Promise.resolve();
 
 await buildSystem(dist);
 startTable();
-const config = moduleConfig(dist);
-await build({ ...config, logLevel: "info", build: { ...config.build, watch: {} } });
+for (const config of [moduleConfig(dist), workerConfig(dist)])
+  await build({ ...config, logLevel: "info", build: { ...config.build, watch: {} } });
 onChange("lang", () => copyStatic(dist));
 onChange("templates", () => copyStatic(dist));
 onChange("assets", () => buildArt(dist));

@@ -12,14 +12,14 @@ export function inNextFrame(what: string, then: () => void): void {
   });
 }
 
-/** Milliseconds at a time. */
+/** Milliseconds at a time, where others wait for the same thread. */
 const SLICE = 6;
 
-/** Hands every item on as it is worked out; `pause` after each slice. Gives the way to stop. */
-export function inSlices<T>(items: Iterator<T>, take: (item: T) => void, pause: () => void): () => void {
+/** Hands every item on as it is worked out; `pause` after each slice, which takes so many milliseconds. Gives the way to stop. */
+export function inSlices<T>(items: Iterator<T>, take: (item: T) => void, pause: () => void, slice = SLICE): () => void {
   let stopped = false;
   const run = () => {
-    const until = performance.now() + SLICE;
+    const until = performance.now() + slice;
     while (!stopped && performance.now() < until) {
       const next = items.next();
       if (next.done) return pause();
@@ -27,8 +27,8 @@ export function inSlices<T>(items: Iterator<T>, take: (item: T) => void, pause: 
     }
     if (stopped) return;
     pause();
-    window.setTimeout(run, 0);
+    setTimeout(run, 0);
   };
-  window.setTimeout(run, 0);
+  setTimeout(run, 0);
   return () => (stopped = true);
 }

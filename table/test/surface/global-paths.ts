@@ -78,6 +78,7 @@ export const GLOBAL_PATHS = {
   "foundry.utils.debounce": "fn",
   "foundry.utils.deepClone": "fn",
   "foundry.utils.escapeHTML": "fn",
+  "foundry.utils.getRoute": "fn",
   "foundry.utils.hasProperty": "fn",
   "foundry.utils.mergeObject": "fn",
   "foundry.utils.randomID": "fn",
