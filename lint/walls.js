@@ -23,6 +23,7 @@ const WRITERS = {
   Scene: [
     ...["scene-tools/layout-writing", "map-tools/region-ops"],
     ...["scene-tools/import-figures", "scene-tools/floors"],
+    ...["forecast/side-strengths"],
     ...["scene-tools/mends", "scene-tools/region-mends", "settings/battlefield-settings", "token-status/flags"],
   ],
   // Hits that the rules have decided; sheets; conditions; worlds of earlier versions.

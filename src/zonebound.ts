@@ -39,6 +39,7 @@ import { registerSteps } from "./foundry/combat-tracker/steps";
 import { registerControls } from "./foundry/scene-tools/controls";
 import { registerDrawZones } from "./foundry/scene-tools/draw-zones";
 import { registerLayouts } from "./foundry/scene-tools/layout-window";
+import { registerForecast } from "./foundry/forecast/register-forecast";
 import { registerArtTurn } from "./foundry/scene-tools/art-turn";
 import { registerGroundBrush } from "./foundry/scene-tools/ground-brush";
 import { registerBorderTool } from "./foundry/border-tool/border-tool";
@@ -122,6 +123,7 @@ function registerGrounds(): void {
 function registerSceneTools(): void {
   registerControls();
   registerLayouts();
+  registerForecast();
   registerDrawZones();
   registerGroundBrush();
   registerZoneTools();

@@ -1,6 +1,7 @@
 /** What GMs do often, for macros: `game.zonebound.gm`, as docs/api.md says. Players' clients do none of it. */
 import type { Reply } from "../referee/request";
 import { redrawBattlefield } from "./canvas/register-canvas";
+import { openForecast } from "./forecast/forecast-window";
 import { beginFight } from "./first-steps/new-fight";
 import { resetFight, restoreFigures } from "./first-steps/restore-figures";
 import { idOf } from "./documents";
@@ -13,7 +14,7 @@ import { showsOverlay } from "./settings/settings";
 
 type SceneDoc = Scene.Implementation;
 
-export const gmApi = { check, settings, fight, reset, undoLast, heal, showZones, floors };
+export const gmApi = { check, settings, fight, reset, undoLast, heal, showZones, floors, forecast: showForecast };
 
 /** Opens the zone check of the scene on the screen. */
 async function check(): Promise<void> {
@@ -23,6 +24,11 @@ async function check(): Promise<void> {
 /** Opens the battlefield settings. */
 async function settings(scene = sceneHere()): Promise<void> {
   if (isGMHere() && scene) await editBattlefield(scene);
+}
+
+/** Opens the forecast of the fight on the screen. */
+async function showForecast(): Promise<void> {
+  if (isGMHere()) await openForecast();
 }
 
 /** Begins a fight with the figures of these tokens, or with all of the scene. */

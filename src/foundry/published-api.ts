@@ -137,6 +137,8 @@ export interface ZoneboundGm {
   showZones(on?: boolean): Promise<void>;
   /** On Foundry 14: makes levels of floors that lie side by side, or lays them side by side again. */
   floors(scene?: SceneLike): Promise<void>;
+  /** Opens the forecast of the fight on the screen. */
+  forecast(): Promise<void>;
 }
 
 /** What modules register, on every client, in the hook `i18nInit` or later. */

@@ -1,5 +1,6 @@
 /** What this system adds to the types of Foundry: its name, flags, settings, and the hooks the types leave out. */
 import type { Settings } from "../../zones/settings";
+import type { Strengths } from "../../judge/table-blows";
 import type { Floor } from "../scene-tools/floors";
 
 declare module "fvtt-types/configuration" {
@@ -28,6 +29,8 @@ declare module "fvtt-types/configuration" {
         /** Which parts of the map its floors are, and what the scene is while they lie side by side. */
         floors?: readonly Floor[];
         beside?: { readonly width: number; readonly src: string };
+        /** Of each side its chance to hit and the hits until one of it falls, where the table rolls attacks. */
+        strengths?: Strengths;
       };
     };
     Combat: {
