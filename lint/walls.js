@@ -12,10 +12,12 @@ const WRITERS = {
     "referee/terms",
     "combat-tracker/follow-tracker",
     "combat-tracker/turns",
-    "action-bar/action-bar",
+    "action-bar/turn-end",
     "roster/entry",
     "token-status/flags",
     ...["first-steps/new-fight", "first-steps/restore-figures"],
+    // Whom nobody plays.
+    "autopilot/state",
   ],
   Combatant: ["roster/entry"],
   // Moves that the rules have decided, mirrors of the record, what is put right.

@@ -5,6 +5,7 @@ import { registerOwn, registration } from "./foundry/registration";
 import { registerBattlefield } from "./foundry/battlefield/adapter";
 import { hexesAdapter } from "./foundry/battlefield/hexes";
 import { zonesAdapter } from "./foundry/battlefield/zones";
+import { registerAutopilot } from "./foundry/autopilot/register-autopilot";
 import { registerAutomationPage } from "./foundry/settings/automation-page";
 import { registerReport } from "./foundry/report/report-window";
 import { registerBattleWatch } from "./foundry/battlefield/read-battle";
@@ -93,6 +94,7 @@ Hooks.once("init", () => {
   registerChat();
   registerTracker();
   registerHazardRows();
+  registerAutopilot();
   registerAims();
   registerActionBar();
   registerMannerWheel();

@@ -45,8 +45,8 @@ export function throwEntry(
   return { kind: "throw", key, dice, faces, targets, value: plain };
 }
 
-/** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides. */
-export const UNASKED = ["standing", "off", "remind", "do"] as const;
+/** Its owner lets such things be in this fight; or the automation level leaves them out, only names them, decides; or the autopilot plays the figure. */
+export const UNASKED = ["standing", "off", "remind", "do", "autopilot"] as const;
 
 /** Why a prompt was answered without asking. */
 export type Unasked = (typeof UNASKED)[number];
@@ -87,6 +87,12 @@ export interface OpenPrompt {
   readonly since: number;
 }
 
+/** What an autopilot did something for: a word that has a text, and whom or what it is about. */
+export interface Why {
+  readonly key: string;
+  readonly of?: string;
+}
+
 /** The part of a card that is shown. */
 export interface Played {
   readonly intent: Intent;
@@ -103,4 +109,6 @@ export interface Played {
   readonly reason: Denial | null;
   /** What a GM overrode. */
   readonly overridden: Denial | null;
+  /** Why an autopilot did it; left out where somebody has. */
+  readonly why?: Why;
 }

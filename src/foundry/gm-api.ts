@@ -4,7 +4,8 @@ import { redrawBattlefield } from "./canvas/register-canvas";
 import { openForecast } from "./forecast/forecast-window";
 import { beginFight } from "./first-steps/new-fight";
 import { resetFight, restoreFigures } from "./first-steps/restore-figures";
-import { idOf } from "./documents";
+import { changeAutopilot, isPilotOrder, ordered, type PilotOrder } from "./autopilot/state";
+import { combatOf, idOf } from "./documents";
 import { playsOf } from "./referee/fight-store";
 import { requestId, sendRequest, tellReply } from "./referee/this-referee";
 import { hasFloors, isOfLevels, layBeside, makeLevels } from "./scene-tools/floors";
@@ -14,7 +15,11 @@ import { showsOverlay } from "./settings/settings";
 
 type SceneDoc = Scene.Implementation;
 
-export const gmApi = { check, settings, fight, reset, undoLast, heal, showZones, floors, forecast: showForecast };
+export const gmApi = {
+  ...{ check, settings, fight, reset, undoLast, heal, showZones, floors },
+  forecast: showForecast,
+  autopilot,
+};
 
 /** Opens the zone check of the scene on the screen. */
 async function check(): Promise<void> {
@@ -76,6 +81,26 @@ async function floors(scene = sceneHere()): Promise<void> {
   if (!isGMHere() || !scene) return;
   if (!hasFloors(scene)) return void ui.notifications?.info("ZONEBOUND.Notice.noFloors", { localize: true });
   await (isOfLevels(scene) ? layBeside(scene) : makeLevels(scene));
+}
+
+/**
+ * Gives figures or a side to the autopilot, or takes them back (`temper: null`); `rests` stops all of it, or has it go
+ * on. Whether the order was understood.
+ */
+async function autopilot(order: PilotOrder & { readonly rests?: boolean }, scene = sceneHere()): Promise<boolean> {
+  const combat = isGMHere() && scene ? combatOf(scene) : null;
+  if (!combat || !isPilotOrder(order)) return false;
+  const { rests, ...wanted } = order;
+  const all = wanted.side === undefined ? { tokens: fightersOf(combat) } : {};
+  await changeAutopilot(combat, (state) => ({
+    ...ordered(state, { ...all, ...wanted }),
+    rests: rests ? "stopped" : null,
+  }));
+  return true;
+}
+
+function fightersOf({ combatants }: Combat.Implementation): string[] {
+  return combatants.contents.flatMap(({ tokenId }) => tokenId ?? []);
 }
 
 function namedTokens(scene: SceneDoc, ids: readonly string[]): TokenDocument.Implementation[] {

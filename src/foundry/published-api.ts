@@ -139,6 +139,18 @@ export interface ZoneboundGm {
   floors(scene?: SceneLike): Promise<void>;
   /** Opens the forecast of the fight on the screen. */
   forecast(): Promise<void>;
+  /** Gives figures to the autopilot, or takes them back; whether the order was understood. */
+  autopilot(order: AutopilotOrder, scene?: SceneLike): Promise<boolean>;
+}
+
+/** Whom the autopilot is to play: these tokens or a side, all who fight where neither is named. */
+export interface AutopilotOrder {
+  readonly tokens?: readonly string[];
+  readonly side?: string;
+  /** `careful`, `bold`, `beast`, `coward`, `holds-the-door`; null for by hand; left out, as it is. */
+  readonly temper?: string | null;
+  /** Stops all of it; any other order has it go on. */
+  readonly rests?: boolean;
 }
 
 /** What modules register, on every client, in the hook `i18nInit` or later. */

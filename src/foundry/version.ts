@@ -67,3 +67,21 @@ export function onPlainGround(): object {
 
 /** What 14 calls the level of scenes that were made with one. */
 const FIRST_LEVEL = "defaultLevel0000";
+
+/** An entry of a context menu. */
+interface MenuEntry {
+  /** The key of its text. */
+  readonly label: string;
+  /** Classes of its icon. */
+  readonly icon: string;
+  readonly isShown: () => boolean;
+  /** Hears what the menu was opened on. */
+  readonly choose: (target: HTMLElement) => void;
+}
+
+/** As the host has it: 14 has other names for what 13 calls `name`, `condition` and `callback`, and takes the icon's classes. */
+export function menuEntry({ label, icon, isShown, choose }: MenuEntry): object {
+  if (game.release.generation < 14)
+    return { name: label, icon: `<i class="${icon}"></i>`, condition: isShown, callback: choose };
+  return { label, icon, visible: isShown, onClick: (_event: Event, target: HTMLElement) => choose(target) };
+}

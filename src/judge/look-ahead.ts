@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * What the figure could do, best first, by the battle as its side sees it. Yields once each act has been played once
- * more, with what can be said by then, so that a caller can show it, stop or wait. All acts meet the same dice.
+ * What the figure could do, best first, by the battle as its side sees it. Yields once an act has been played once
+ * more, with what can be said of all by then, so that a caller can show it, stop or wait. All acts meet the same dice.
  */
 export function* suggestionsFor(
   battle: Battle,
@@ -42,9 +42,14 @@ export function* suggestionsFor(
   const lines = worthALook(battle, who, outlook, most).map((judgement): Line => ({ judgement, sum: 0 }));
   const policy = judgePolicy(outlook.temper, outlook.strengths);
   const plan: FightPlan = { battle, policyOf: () => policy, strengths: outlook.strengths };
+  let latest: readonly Suggestion[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
-    for (const line of lines) line.sum += ahead(plan, who, line.judgement, fightSeed(seed, sample));
-    if (sample < samples - 1) yield ranked(lines, sample + 1);
+    for (const line of lines) {
+      line.sum += ahead(plan, who, line.judgement, fightSeed(seed, sample));
+      if (line !== lines.at(-1)) yield latest;
+    }
+    latest = ranked(lines, sample + 1);
+    if (sample < samples - 1) yield latest;
   }
   return ranked(lines, samples);
 }

@@ -48,7 +48,7 @@ function isLastBlow(battle: Battle, target: FigureId, loss: number): boolean {
 }
 
 /** The attacks of a play that nobody has rolled for yet. */
-function openBlows(notes: readonly Note[]): { by: FigureId; target: FigureId }[] {
+export function openBlows(notes: readonly Note[]): { by: FigureId; target: FigureId }[] {
   const open = notes.filter(({ key, hit }) => key === "attack" && hit === null);
   return open.map(({ attacker, target }) => ({ by: String(attacker), target: String(target) }));
 }

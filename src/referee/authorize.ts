@@ -48,10 +48,10 @@ function strayPart(battle: Battle, { intent, overrides }: PlayRequest): Denial |
 }
 
 /** A figure acts for its owner, a turn is passed by whoever has it; the rest is a GM's. */
-function notAllowed({ people, sender, battle }: Hearing, { intent, overrides }: PlayRequest): Denial | null {
+function notAllowed({ people, sender, battle }: Hearing, { intent, overrides, why }: PlayRequest): Denial | null {
   if (people.isGM(sender)) return null;
   const actor = isPass(intent) && intent.to === "turn" ? turnOf(battle) : actorOf(intent);
-  if (actor === null || overrides) return deny("gm-only");
+  if (actor === null || overrides || why) return deny("gm-only");
   return people.owns(sender, actor) ? null : deny("not-yours", { who: actor });
 }
 

@@ -141,12 +141,13 @@ interface Beginning {
 }
 
 export function firstCard({ sender, request, battle, secrets, levels }: Beginning): PlayCard {
-  const { scene, id, intent, drop, from, overrides = null } = request;
+  const { scene, id, intent, drop, from, overrides = null, why } = request;
   const { round, turn, revision } = timeOf(battle);
   const audience = new Redactor(secrets).hides([intent, overrides, turn]) ? "gms" : "all";
   const now = { round, turn, revision, overridden: overrides && overriddenBy(battle, request, secrets) };
   const moved = from && intent.kind === "place" ? { from } : {};
-  return { ...BLANK, ...now, ...moved, scene, request: id, by: sender, audience, intent, drop, levels };
+  const told = why && !curtainFor(audience, secrets).hides({ ...why }) ? { why } : {};
+  return { ...BLANK, ...now, ...moved, ...told, scene, request: id, by: sender, audience, intent, drop, levels };
 }
 
 /** What the rules said to an intent that a GM carries out all the same. */

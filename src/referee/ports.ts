@@ -5,7 +5,7 @@
 import type { AutomationLevel, FigureId } from "../engine/types";
 import type { Battle } from "../engine/battle";
 import type { Write } from "../engine/record";
-import type { DiceOf } from "../engine/flow";
+import type { Choice, DiceOf, Prompt } from "../engine/flow";
 import type { PlayCard, PositionWrite, SecretPart } from "./card";
 import type { Feature } from "./automation-levels";
 import type { BeforeEvents } from "./events";
@@ -110,6 +110,8 @@ export interface ClockPort {
 /** How much is done without asking. */
 export interface AutomationPort {
   levelOf(feature: Feature): AutomationLevel;
+  /** What a figure answers that nobody plays, in the midst of a play; null where people are asked. */
+  answerFor(scene: SceneId, battle: Battle, prompt: Prompt): Choice | null;
 }
 
 export interface LogPort {

@@ -73,6 +73,11 @@ export class Referee {
     return this.#under.get(scene)?.callOff(reason) ?? false;
   }
 
+  /** Answers what the open play of a scene asks and nobody need be asked any more. */
+  answersNow(scene: SceneId): Promise<void> {
+    return this.#under.get(scene)?.answersByItself() ?? Promise.resolve();
+  }
+
   /** Looks whether the open play of a scene can go on by what battlefield, rules and figures are now; ends it where it cannot. */
   recheck(scene: SceneId): void {
     const conduct = this.#under.get(scene);

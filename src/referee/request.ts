@@ -7,6 +7,7 @@ import { type Denial, malformedAt } from "../engine/refusal";
 import { type FieldsOf, numberWithin, readSent, type Schema, wholeNumber, word } from "../engine/sent";
 import { isPromptKind, isRefusalCode } from "../rulesets/registry";
 import type { Intent } from "../engine/intents";
+import type { Why } from "../engine/journal";
 
 export type UserId = string;
 export type SceneId = string;
@@ -51,6 +52,8 @@ export interface PlayRequest {
   readonly overrides?: Intent;
   /** Where the token of a `place` stood before somebody moved it by hand; left out where it is still to move. */
   readonly from?: TokenPosition;
+  /** Why an autopilot wants it; nobody but a GM's client has one. */
+  readonly why?: Why;
 }
 
 /** The answer to one prompt. Answers for hidden figures reach `Referee.receive` from a query, never over the socket. */
@@ -183,11 +186,14 @@ const REFUSE = v.strictObject({
   unless: v.exactOptional(word),
 } satisfies FieldsOf<RefuseRequest>);
 
+const WHY = v.strictObject({ key: word, of: v.exactOptional(word) } satisfies FieldsOf<Why>);
+
 function requestSchema({ intents }: Pick<GroundRules, "intents">, area: SceneArea): Schema<Request> {
   const drop = v.nullable(positionOf(numberWithin(0, area.width), numberWithin(0, area.height)));
   const play = v.strictObject({
     ...{ kind: v.literal("play"), ...HEAD, intent: intents, drop, revision: v.nullable(wholeNumber) },
     ...{ overrides: v.exactOptional(intents), from: v.exactOptional(nearestIn(area)) },
+    why: v.exactOptional(WHY),
   } satisfies FieldsOf<PlayRequest>);
   const answer = v.strictObject({
     ...{

@@ -1,16 +1,14 @@
 /** A play under way: real dice, real people, and every input on the card before the next one is asked for. */
 import type { Battle } from "../engine/battle";
 import { answerKey, type Choice, type Prompt, type Throw } from "../engine/flow";
-import type { AutomationLevel } from "../engine/types";
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import { type AnswerEntry, type JournalEntry, type OpenPrompt, throwEntry } from "../engine/journal";
-import { chanceOfPrompt } from "../view/prompt-odds";
 import type { Standing } from "../engine/replay";
-import { Asking, isRefused, strayName } from "./authorize";
+import { Asking, strayName } from "./authorize";
 import { carryOut, finish, planCommit } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
-import { answerByItself, type ByItself, featureOf } from "./automation-levels";
+import { unaskedAnswer } from "./unasked";
 import type { AnswerRequest, UserId } from "./request";
 import { isVetoed, vetoOfCommit } from "./vetoes";
 
@@ -85,7 +83,7 @@ export class Conduct {
   }
 
   /** Who does one of the things it is asked about together does none of the others. */
-  async #letsRestBe(asking: Asking, who: string, by: UserId): Promise<void> {
+  async #letsRestBe(asking: Asking, who: string, by: UserId | null): Promise<void> {
     const rest = asking.waiting.filter((prompt) => prompt.who === who);
     for (const prompt of rest) await this.#takes(asking, { prompt, choice: prompt.otherwise, by });
   }
@@ -99,27 +97,11 @@ export class Conduct {
   async answersByItself(): Promise<void> {
     const asking = this.#asking;
     for (const prompt of asking?.waiting ?? []) {
-      const answer = this.#unasked(prompt);
-      if (asking && answer) await this.#takes(asking, { prompt, by: null, ...answer });
+      const answer = asking?.find(answerKey(prompt)) ? unaskedAnswer(this, prompt) : null;
+      if (!asking || !answer) continue;
+      await this.#takes(asking, { prompt, by: null, ...answer });
+      if (answer.unasked === "autopilot" && answer.choice !== "no") await this.#letsRestBe(asking, prompt.who, null);
     }
-  }
-
-  #unasked(prompt: Prompt): ByItself | null {
-    const { ports, card, secret } = this.pen;
-    const battle = ports.world.battle(card.scene);
-    if (battle && isRefused(battle, prompt)) return { choice: "no", unasked: "standing" };
-    const feature = featureOf(prompt.prompt);
-    const course = { battle: this.course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
-    const odds = () => chanceOfPrompt(course, { ...prompt, deadline: null, since: 0 });
-    return feature && answerByItself(prompt, this.#levelFor(prompt, feature), odds);
-  }
-
-  /** Where somebody would be asked, hidden figures have a level of their own: a standing decision takes no time. */
-  #levelFor(prompt: Prompt, feature: "reactions" | "opportunity"): AutomationLevel {
-    const { ports, card } = this.pen;
-    const levelOf = (one: typeof feature | "hidden") => card.levels?.[one] ?? ports.automation.levelOf(one);
-    const level = levelOf(feature);
-    return level === "ask" && this.curtain.hides({ ...prompt }) ? levelOf("hidden") : level;
   }
 
   async #playsOn(): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   type SecretEntry,
   type ThrowEntry,
   UNASKED,
+  type Why,
 } from "../engine/journal";
 import { isValueOf } from "../engine/notation/record-lines";
 import type { Write } from "../engine/record";
@@ -122,10 +123,13 @@ function playSchemas(ground: PlayGround): PlaySchemas {
   return { card, secret };
 }
 
+const why = v.object({ key: anyWords, of: v.exactOptional(anyWords) } satisfies FieldsOf<Why>);
+
 function playedFields({ intents }: PlayGround) {
   return {
     ...{ intent: intents, state: v.picklist(CARD_STATES), way: v.array(anyWords), passed: wholeNumber },
     ...{ outcome: v.nullable(anyWords), reason: v.nullable(denialSchema), overridden: v.nullable(denialSchema) },
+    why: v.exactOptional(why),
   } satisfies FieldsOf<Omit<Played, "journal" | "asking" | "notes">>;
 }
 

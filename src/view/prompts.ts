@@ -127,6 +127,6 @@ export function answerRow(
     kind: "answer",
     who,
     name: naming(who),
-    text: say(said, { who: naming(who), answer, ...(unasked ? { reaction: reactionName(prompt) } : {}) }),
+    text: say(said, { who: naming(who), answer, ...(unasked === "remind" ? { reaction: reactionName(prompt) } : {}) }),
   };
 }

@@ -139,7 +139,7 @@ const INTENTS: { readonly [K in IntentKind]: FieldsOf<Extract<ZoneIntent, { kind
 const REQUESTED = { kind: true, id: true, scene: true } as const;
 
 const REQUESTS: ByKind<Request> = {
-  play: { ...REQUESTED, intent: true, drop: true, revision: true, overrides: true, from: true },
+  play: { ...REQUESTED, intent: true, drop: true, revision: true, overrides: true, from: true, why: true },
   answer: { ...REQUESTED, play: true, who: true, prompt: true, choice: true },
   refuse: { ...REQUESTED, who: true, prompt: true, on: true, unless: true },
   undo: { ...REQUESTED, play: true },

@@ -10,6 +10,7 @@ import { isAt } from "../../src/referee/commit";
 import type { Ports, RecordPlan } from "../../src/referee/ports";
 import { parseCard, parseSecret } from "../../src/referee/stored-play";
 import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
+import type { Choice } from "../../src/engine/flow";
 import { isUnfinished, type OpenPrompt } from "../../src/engine/journal";
 import type { Battle } from "../../src/engine/battle";
 import type { Cell } from "../../src/hexes/board";
@@ -58,6 +59,8 @@ export class World<B extends Battle = ZoneBattle> {
   beforeWrite: (what: string) => void = () => undefined;
   /** What packages say to what is about to happen. */
   allows: Ports["events"]["allows"] = () => true;
+  /** What figures answer that nobody plays. */
+  readonly pilots = new Map<FigureId, Choice>();
   open: PlayId | null = null;
   /** Whether tokens have to move for the battle as it ends; they may stand there already. */
   planned = true;
@@ -106,7 +109,10 @@ export class World<B extends Battle = ZoneBattle> {
         after: (time, call) => this.clock.after(time, call),
         answerLimit: () => this.clock.limit,
       },
-      automation: { levelOf: (feature) => this.levels[feature] ?? "ask" },
+      automation: {
+        levelOf: (feature) => this.levels[feature] ?? "ask",
+        answerFor: (_scene, _battle, { who }) => this.pilots.get(who) ?? null,
+      },
       events: { allows: (event, facts) => this.allows(event, facts) },
       log: { broken: (_scene, error) => void this.errors.push(error) },
     };

@@ -2,13 +2,15 @@
 import { adapterOf } from "../battlefield/adapter";
 import { openPicker } from "../burst-picker/register-burst-picker";
 import { glideTo } from "../canvas/screen-rects";
-import { combatOf } from "../documents";
 import { chooseFree, freeOfFigure } from "../drag/drag-decision";
 import { sendIntent } from "../drag/request";
 import type { ActionList, Chosen, Item, Listing, Panel } from "./action-list";
 import { barContext } from "./bar-context";
 import { offerToHotbar } from "./hotbar-macro";
 import { legalTargets, pickOnMap, untilReleased } from "./pick-on-map";
+import { SuggestingList } from "./suggestion-list";
+import { markPointed } from "./suggested-item";
+import { endTurn } from "./turn-end";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
   BarSearch,
@@ -47,7 +49,8 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   constructor(readonly who: string) {
     super();
-    this.#list = adapterOf(canvas.scene)?.actionsOf(who) ?? null;
+    const list = adapterOf(canvas.scene)?.actionsOf(who);
+    this.#list = list ? new SuggestingList(who, list, () => void this.render()) : null;
   }
 
   protected override async _prepareContext(options: RenderOptions) {
@@ -118,10 +121,11 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Odds while nobody waits, and the map to choose on. */
   #watch(): void {
     this.#stop();
-    if (!this.#list || this.#items.length === 0) return;
+    if (!this.#list) return;
     this.#stops.push(showOdds(this.element, this.#list));
     if (this.#list.panel.kind === "targets")
       this.#stops.push(pickOnMap(this.element, this.#items, (at) => this.#choose(at)));
+    if (this.#list.panel.kind === "suggestions") this.#stops.push(markPointed(this.element, this.#items));
   }
 
   #onClick({ target }: Event): void {
@@ -135,6 +139,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
     back: () => this.#back(),
     places: () => this.#toggle("places"),
     way: () => this.#toggle("way"),
+    suggest: () => this.#toggle("suggestions"),
     manner: () => this.#toggle("manner"),
     find: () => glideTo(this.who),
     free: () => this.search("free"),
@@ -181,7 +186,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#draw("");
   }
 
-  #toggle(kind: "places" | "way" | "manner"): void {
+  #toggle(kind: "places" | "way" | "manner" | "suggestions"): void {
     this.show({ kind: this.#list?.panel.kind === kind ? "offers" : kind });
   }
 
@@ -238,10 +243,4 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#search.isOn = false;
     void this.render();
   }
-}
-
-/** As the tracker's own button does; a play that is open holds it back there too. */
-export async function endTurn(): Promise<void> {
-  const combat = canvas.scene ? combatOf(canvas.scene) : null;
-  if (combat?.combatant?.isOwner) await combat.nextTurn();
 }

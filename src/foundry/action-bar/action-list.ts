@@ -2,9 +2,16 @@
 import type { Intent } from "../../engine/intents";
 import type { RulerView } from "../../view/forecast";
 
-/** What is listed: all actions, where to go, a way that is laid step by step, how to go, or whom one action can be done to. */
+/** What is listed: all actions, where to go, a way that is laid step by step, how to go, what is suggested, or whom one action can be done to. */
 export type Panel =
-  { readonly kind: "offers" | "places" | "way" | "manner" } | { readonly kind: "targets"; readonly offer: string };
+  | { readonly kind: "offers" | "places" | "way" | "manner" | "suggestions" }
+  | { readonly kind: "targets"; readonly offer: string };
+
+/** A point of the scene, in its pixels. */
+export interface MapSpot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** One button. */
 export interface Item {
@@ -20,6 +27,8 @@ export interface Item {
   readonly reason: string;
   /** The figure it is done to, if any; what the map can be clicked for. */
   readonly target: string | null;
+  /** Where its figure would come to, if it is told. */
+  readonly spot?: MapSpot | null;
   /** Whether what it stands for is switched on; left out where it is no switch. */
   readonly pressed?: boolean;
 }

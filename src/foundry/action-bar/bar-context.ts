@@ -5,6 +5,7 @@ import { sayText } from "../documents";
 import { handbookLink } from "../handbook/open-handbook";
 import type { ActionList, Item, ItemGroup, Listing, Panel } from "./action-list";
 import { legalTargets } from "./pick-on-map";
+import { maySuggest } from "./suggestion-list";
 
 /** How the bar is to be seen. */
 export interface BarLook {
@@ -21,6 +22,7 @@ export function barContext(who: string, list: ActionList, listing: Listing, look
     ...listing,
     ...{ open: look.isOpen, figure: figureShown(who), free: freeContext(listing) },
     ...{ lays: list.press !== undefined, way: kind === "way", places: kind === "places", manners: kind === "manner" },
+    ...{ suggests: maySuggest(who), suggested: kind === "suggestions" },
     ...listContext(items, kind, look),
     likely: briefly(listing.likely.flatMap((key) => items.find((item) => item.key === key) ?? [])),
     idle: reasonsIn(items)[0] ?? "",

@@ -5,7 +5,8 @@ import { combatOf } from "../documents";
 import type { Panel } from "./action-list";
 import { dockPlace, keepPlace } from "./dock-place";
 import { registerHotbarMacros } from "./hotbar-macro";
-import { endTurn, ActionBar } from "./action-bar";
+import { ActionBar } from "./action-bar";
+import { endTurn } from "./turn-end";
 
 const CHANGES = [
   "updateCombat",
@@ -34,6 +35,7 @@ export function registerActionBar(): void {
   registerKey("actionBarSearch", KEYS.actionBarSearch);
   registerKey("actionBarPlaces", KEYS.actionBarPlaces);
   registerKey("actionBarWay", KEYS.actionBarWay);
+  registerKey("suggest", KEYS.suggest);
   registerKey("nextFigure", KEYS.nextFigure);
   registerKey("previousFigure", KEYS.previousFigure);
   registerKey("endTurn", KEYS.endTurn);
@@ -50,6 +52,7 @@ const KEYS = {
   actionBarSearch: { key: "Slash", onDown: () => opened((shown) => shown.search()) },
   actionBarPlaces: { key: "KeyG", onDown: () => opened((shown) => shown.show({ kind: "places" })) },
   actionBarWay: { key: "KeyV", onDown: () => opened((shown) => shown.mayLay && shown.show({ kind: "way" })) },
+  suggest: { key: "KeyJ", onDown: () => opened((shown) => shown.show({ kind: "suggestions" })) },
   nextFigure: { key: "Period", onDown: () => choosesBeside(1) },
   previousFigure: { key: "Comma", onDown: () => choosesBeside(-1) },
   endTurn: { key: "Enter", shift: true, onDown: () => ends() },

@@ -178,6 +178,8 @@ export interface BattlefieldAdapter<G extends Ground = Ground, F extends Battlef
   refineRuler(battle: Battle<G>, intent: Intent, told: Told): Generator<RulerView | null>;
   /** What the intent comes to while nobody reacts, with the chance of each; nothing where it is refused. */
   oddsOf(battle: Battle<G>, intent: Intent): readonly { readonly outcome: string; readonly chance: Fraction }[];
+  /** Where the figure of the intent would come to; null where it stays in its place. */
+  goalOf(battle: Battle<G>, intent: Intent): G["place"] | null;
   /** Which tokens must go where for a battle as it ends. */
   planPositions(ending: Ending): PositionWrite[];
   /** A free spot in a place for a token that stands elsewhere; null where the map has none. */

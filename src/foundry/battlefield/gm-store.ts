@@ -27,9 +27,11 @@ export interface HiddenPart {
   readonly open: string | null;
   /** What hidden figures have brought to the fight, as JSON by their ids. */
   readonly roster: Readonly<Record<string, string>>;
+  /** What the autopilot knows of hidden figures, as JSON by their ids. */
+  readonly autopilot: Readonly<Record<string, string>>;
 }
 
-const NO_PART: HiddenPart = { count: 0, rows: [], plays: {}, secrets: {}, open: null, roster: {} };
+const NO_PART: HiddenPart = { count: 0, rows: [], plays: {}, secrets: {}, open: null, roster: {}, autopilot: {} };
 
 const TEXTS = v.record(v.string(), v.string());
 
@@ -43,6 +45,8 @@ const HIDDEN_PART = v.strictObject({
     secrets: TEXTS,
     open: v.nullable(word),
     roster: TEXTS,
+    // Copies of earlier versions have none.
+    autopilot: v.optional(TEXTS, {}),
   },
 });
 

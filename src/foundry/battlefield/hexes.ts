@@ -69,6 +69,11 @@ export const hexesAdapter: BattlefieldAdapter<Hexes, HexBattlefield> = {
     const seen = forecast(battle, intent);
     return seen.kind === "odds" ? seen.outcomes : [];
   },
+  goalOf(_battle, intent) {
+    const wanted = hexIntent(intent);
+    const end = wanted.kind === "walk" ? wanted.path.at(-1) : undefined;
+    return end ? { kind: "hex", at: end.at } : null;
+  },
   planPositions: planHexPositions,
   spotIn: spotInHex,
 };

@@ -1,6 +1,6 @@
 /** Zones as Foundry's side meets them: regions read into a field, drags and rulers over it, tokens moved on it. */
 import { placeOf } from "../../engine/battle";
-import type { ConditionIntent } from "../../engine/intents";
+import type { ConditionIntent, Intent } from "../../engine/intents";
 import type { FigureId } from "../../engine/types";
 import { titleOf } from "../../view/zones/title";
 import { declaredFor, forecast } from "../../view/forecast";
@@ -8,7 +8,7 @@ import { keptRuler, refineRuler } from "../../view/zones/kept-previews";
 import type { ZoneBattle, ZoneRuleset } from "../../zones/battle";
 import { CONDITIONS, conditionsOf, marksOf } from "../../zones/conditions/conditions";
 import { statusOf } from "../../zones/contact/group";
-import { buildField, zoneOf } from "../../zones/field/field";
+import { buildField, homeOf, zoneOf } from "../../zones/field/field";
 import { endOfDrag } from "../../zones/map/drag-session";
 import { firstLinks, standsIn } from "../../zones/map/standers";
 import { isThere, placeAt } from "../../zones/map/positions";
@@ -79,9 +79,19 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
     const seen = forecast(battle, zoneIntent(intent));
     return seen.kind === "odds" ? seen.outcomes : [];
   },
+  goalOf: moveGoal,
   planPositions,
   spotIn,
 };
+
+function moveGoal(battle: ZoneBattle, intent: Intent): Place | null {
+  const wanted = zoneIntent(intent);
+  if (wanted.kind !== "move") return null;
+  const { to, who } = wanted;
+  return "zone" in to
+    ? { kind: "zone", zone: to.zone }
+    : { kind: "border", border: to.border, from: homeOf(battle, who) };
+}
 
 function mirrorOf(battle: ZoneBattle, who: FigureId): Mirror {
   return { status: statusOf(battle, who), place: placeId(placeOf(battle, who)), marks: marksOf(battle, who) };

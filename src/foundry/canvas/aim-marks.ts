@@ -9,6 +9,8 @@ export interface AimsApart {
   readonly isNumbered: boolean;
   /** The one that is pointed at in the list. */
   readonly pointed: string | null;
+  /** A place that is pointed at instead of somebody, or besides. */
+  readonly spot?: Point | null;
 }
 
 const ALIKE: AimsApart = { isNumbered: false, pointed: null };
@@ -16,13 +18,14 @@ const ALIKE: AimsApart = { isNumbered: false, pointed: null };
 let aimMarks: PIXI.Container | null = null;
 
 /** Draws the marks, in place of any before; none for nobody. */
-export function markAims(figures: readonly string[], { isNumbered, pointed }: AimsApart = ALIKE): void {
+export function markAims(figures: readonly string[], { isNumbered, pointed, spot = null }: AimsApart = ALIKE): void {
   if (aimMarks && !aimMarks.destroyed) aimMarks.destroy({ children: true });
   aimMarks = null;
   const layer = battlefieldLayers().find((one) => one instanceof PIXI.Container && one.visible);
-  if (figures.length === 0 || !(layer instanceof PIXI.Container)) return;
+  if ((figures.length === 0 && !spot) || !(layer instanceof PIXI.Container)) return;
   aimMarks = layer.addChild(new PIXI.Container());
   aimMarks.name = "aims";
+  if (spot) drawSpot(aimMarks, spot);
   for (const [at, id] of figures.entries()) {
     const token = canvas.tokens?.get(id);
     if (token?.visible) drawAim(aimMarks, token, { number: isNumbered ? at + 1 : null, isPointed: id === pointed });
@@ -48,6 +51,20 @@ function drawAim(onto: PIXI.Container, { center, w, h }: Token.Implementation, {
     drawAimCross(graphics, center, radius);
   }
   if (number !== null) drawNumber(onto, number, { x: center.x, y: center.y - radius });
+}
+
+/** A ring as large as a figure, with a dot in its midst. */
+function drawSpot(onto: PIXI.Container, { x, y }: Point): void {
+  const [scale, radius] = [mapScale(), (canvas.grid?.size ?? 0) / 2];
+  const graphics = onto.addChild(new PIXI.Graphics());
+  for (const [width, color] of [
+    [11, PAPER],
+    [6, INK],
+  ] as const)
+    graphics
+      .lineStyle({ width: width * scale, color })
+      .drawCircle(x, y, radius)
+      .drawCircle(x, y, 2 * scale);
 }
 
 function drawAimCross(graphics: PIXI.Graphics, { x, y }: Point, radius: number): void {

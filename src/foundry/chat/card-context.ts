@@ -4,6 +4,7 @@ import type { PlayCard } from "../../referee/card";
 import type { Choice } from "../../engine/flow";
 import { chancePhrase } from "../../view/forecast";
 import { type Banner, type CardView, cardView, roundTitle } from "../../view/card";
+import { whyPhrase } from "../../view/reasons";
 import type { AnswerRow, Besides, PromptFacts, PromptRow } from "../../view/prompts";
 import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { rulesOf } from "../battlefield/scene-rules";
@@ -56,6 +57,9 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     prompts: view.prompts.map(promptContext),
     banner: isPlain(card) ? null : view.banner && bannerContext(view.banner),
     overridden: view.overridden && sayText(view.overridden),
+    why: card.why
+      ? game.i18n.format("ZONEBOUND.Card.why", { why: sayText(whyPhrase(card.why, namingIn(scene))) })
+      : null,
     folded: view.folded,
     foldable: view.rows.length > 0 || view.notes.length > 0,
     ...footOf(scene, view, card),

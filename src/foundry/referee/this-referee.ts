@@ -11,6 +11,7 @@ import { adapterOf } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
 import { FigureModel } from "../data/actor-model";
 import { cardPort, changeFight, namesHidden, recordChange, secretPort } from "./fight-store";
+import { answerOfPilot } from "../autopilot/answers";
 import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
@@ -123,7 +124,7 @@ const ports: Ports = {
   dice: dicePort,
   people: peoplePort,
   clock: clockPort,
-  automation: { levelOf: automationLevel },
+  automation: { levelOf: automationLevel, answerFor: answerOfPilot },
   events: eventPort,
   log: { broken: tellFailure },
 };

@@ -45,6 +45,14 @@ export function registerSettings(): void {
     default: false,
     onChange: () => void Hooks.callAll("zonebound.signsChanged"),
   });
+  game.settings.register("zonebound", "suggestions", choice("suggestions", ["all", "gms"], "all"));
+  game.settings.register("zonebound", "autopilotPause", {
+    ...text("autopilotPause"),
+    scope: "world",
+    type: Number,
+    range: { min: 0, max: 10, step: 0.5 },
+    default: 2,
+  });
   game.settings.register("zonebound", "actionBar", { scope: "client", config: false, type: String, default: "{}" });
   game.settings.register("zonebound", "hiddenParts", { scope: "client", config: false, type: String, default: "{}" });
 }
@@ -96,6 +104,16 @@ export function automationLevel(feature: Feature): AutomationLevel {
 
 function levelNamed(word: unknown): AutomationLevel | null {
   return AUTOMATION_LEVELS.find((level) => level === word) ?? null;
+}
+
+/** Milliseconds between two acts of an autopilot. */
+export function autopilotPause(): number {
+  return Math.max(0, game.settings.get("zonebound", "autopilotPause")) * 1000;
+}
+
+/** Whether this client may be told what a figure could do best. */
+export function hasSuggestions(): boolean {
+  return game.user?.isGM === true || game.settings.get("zonebound", "suggestions") !== "gms";
 }
 
 export function showsOverlay(): boolean {

@@ -46,6 +46,8 @@ declare module "fvtt-types/configuration" {
         plays?: Record<string, string>;
         /** What figures have brought to the fight, as JSON by their tokens' ids; hidden ones have none. */
         roster?: Record<string, string>;
+        /** Whom nobody plays and how, as JSON: foundry/autopilot/state.ts. */
+        autopilot?: string;
         /** Tokens of the fallen, whom the tracker shows as defeated for it. */
         fallen?: string[];
       };
@@ -80,6 +82,10 @@ declare module "fvtt-types/configuration" {
     "zonebound.allSigns": boolean;
     "zonebound.hiddenParts": string;
     "zonebound.actionBar": string;
+    /** Seconds between two acts of an autopilot. */
+    "zonebound.autopilotPause": number;
+    /** Who has suggestions: `all` or `gms`. */
+    "zonebound.suggestions": string;
     "zonebound.schema": number;
     "zonebound.welcome": string;
     /** A GM's own presets of ground, as JSON. */
@@ -123,6 +129,7 @@ declare module "fvtt-types/configuration" {
       createLevel: (level: { readonly parent: unknown }) => void;
       updateLevel: (level: { readonly parent: unknown }) => void;
       deleteLevel: (level: { readonly parent: unknown }) => void;
+      getCombatantContextOptions: (tracker: unknown, entries: object[]) => void;
       getSceneControlButtons: (controls: Record<string, foundry.applications.ui.SceneControls.Control>) => void;
       preMoveToken: (
         token: TokenDocument.Implementation,

@@ -9,6 +9,10 @@ export interface ContextMenuEntry {
   group?: string;
   callback: (target: HTMLElement) => unknown;
   condition?: boolean | ((target: HTMLElement) => boolean);
+  /** The names of version 14; its icon is a list of classes. */
+  label?: string;
+  onClick?: (event: Event, target: HTMLElement) => unknown;
+  visible?: boolean | ((target: HTMLElement) => boolean);
 }
 
 export interface ContextMenuOptions {
@@ -76,7 +80,7 @@ export class ContextMenu {
     if (!entries.length) return;
     this.#returnFocus = document.activeElement;
     this.#target = target;
-    this.element = buildMenu(entries, (entry) => this.#choose(entry, target));
+    this.element = buildMenu(entries, (entry, click) => this.#choose(entry, target, click));
     document.body.append(this.element);
     placeMenu(this.element, target, event);
     target.classList.add("context");
@@ -102,9 +106,10 @@ export class ContextMenu {
     event.stopPropagation();
   }
 
-  #choose(entry: ContextMenuEntry, target: HTMLElement): void {
+  #choose(entry: ContextMenuEntry, target: HTMLElement, click: Event): void {
     void this.close();
-    entry.callback(target);
+    if (entry.onClick) entry.onClick(click, target);
+    else entry.callback(target);
   }
 
   async close(): Promise<void> {
@@ -128,11 +133,13 @@ export class ContextMenu {
   }
 }
 
-function isShown({ condition }: ContextMenuEntry, target: HTMLElement): boolean {
-  return typeof condition === "function" ? condition(target) : (condition ?? true);
+function isShown({ condition, visible = condition }: ContextMenuEntry, target: HTMLElement): boolean {
+  return typeof visible === "function" ? visible(target) : (visible ?? true);
 }
 
-function buildMenu(entries: ContextMenuEntry[], choose: (entry: ContextMenuEntry) => void): HTMLElement {
+type Choose = (entry: ContextMenuEntry, click: Event) => void;
+
+function buildMenu(entries: ContextMenuEntry[], choose: Choose): HTMLElement {
   const menu = document.createElement("nav");
   menu.id = "context-menu";
   const list = document.createElement("ol");
@@ -143,21 +150,26 @@ function buildMenu(entries: ContextMenuEntry[], choose: (entry: ContextMenuEntry
   return menu;
 }
 
-function buildItem(entry: ContextMenuEntry, choose: (entry: ContextMenuEntry) => void): HTMLElement {
+function buildItem(entry: ContextMenuEntry, choose: Choose): HTMLElement {
   const item = document.createElement("li");
   item.className = `context-item ${entry.classes ?? ""}`.trim();
   item.tabIndex = -1;
   item.setAttribute("role", "menuitem");
   const icon = document.createElement("template");
-  icon.innerHTML = entry.icon?.trim() ?? "";
+  icon.innerHTML = iconOf(entry);
   const label = document.createElement("span");
-  label.textContent = localize(entry.name);
+  label.textContent = localize(entry.label ?? entry.name);
   item.append(icon.content, label);
   item.addEventListener("click", (event) => {
     event.stopPropagation();
-    choose(entry);
+    choose(entry, event);
   });
   return item;
+}
+
+function iconOf({ icon = "" }: ContextMenuEntry): string {
+  const given = icon.trim();
+  return given === "" || given.startsWith("<") ? given : `<i class="${given}"></i>`;
 }
 
 function placeMenu(menu: HTMLElement, target: HTMLElement, event?: Event): void {

@@ -1,0 +1,24 @@
+/** What figures that nobody plays are asked, answered as it comes up. */
+import type { Battle } from "../../engine/battle";
+import type { Choice, Prompt } from "../../engine/flow";
+import { isJudged } from "../../judge/judge";
+import { pilotAnswer } from "../../judge/pilot";
+import { TEMPERS } from "../../judge/tempers";
+import { combatOf, idOf } from "../documents";
+import { autopilotOf, temperOf } from "./state";
+
+/** Null where somebody plays the figure, or the autopilot rests: then people are asked. */
+export function answerOfPilot(sceneId: string, battle: Battle, prompt: Prompt): Choice | null {
+  const scene = game.scenes.get(sceneId);
+  const combat = scene && combatOf(scene);
+  if (!combat || !isJudged(battle)) return null;
+  const state = autopilotOf(combat);
+  const temper = state.rests === null ? temperOf(state, battle, prompt.who) : null;
+  if (temper === null) return null;
+  return pilotAnswer(battle, prompt, hiddenFigures(scene), { temper: TEMPERS[temper], strengths: state.strengths });
+}
+
+/** The figures of a scene that players cannot see. */
+export function hiddenFigures(scene: Scene.Implementation): Set<string> {
+  return new Set(scene.tokens.filter(({ hidden }) => hidden).map(idOf));
+}

@@ -1,0 +1,138 @@
+/** Which figures of a fight nobody plays, and how: a flag of the Combat, which no player can write; of hidden figures in the GMs' browsers. */
+import * as v from "valibot";
+import { type Battle, figureOf } from "../../engine/battle";
+import { type FieldsOf, numberWithin, readJson, wholeNumber } from "../../engine/sent";
+import type { FigureId, Side } from "../../engine/types";
+import type { Strength, Strengths } from "../../judge/table-blows";
+import { TEMPER_IDS, type TemperId } from "../../judge/tempers";
+import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
+import { idOf } from "../documents";
+
+type CombatDoc = Combat.Implementation;
+
+/** Why an autopilot rests until it is told to go on. */
+export const RESTS = ["stopped", "undone", "over", "quiet", "stuck"] as const;
+
+/** One of these. */
+export type Rest = (typeof RESTS)[number];
+
+/** What an autopilot knows of one figure. */
+export interface Piloted {
+  /** Null where it is played by hand, whatever its side is; left out where its side says. */
+  readonly temper?: TemperId | null;
+  /** Blows that have hit it, where the table rolls them. */
+  readonly blows?: number;
+}
+
+/** The autopilot of one fight. */
+export interface AutopilotState {
+  readonly figures: Readonly<Record<FigureId, Piloted>>;
+  readonly sides: Readonly<Record<Side, TemperId>>;
+  readonly strengths: Strengths;
+  readonly rests: Rest | null;
+}
+
+const NOBODY_PLAYED: AutopilotState = { figures: {}, sides: {}, strengths: {}, rests: null };
+
+const MOST_BLOWS = 100;
+
+const temper = v.picklist(TEMPER_IDS);
+
+const PILOTED = v.strictObject({
+  temper: v.exactOptional(v.nullable(temper)),
+  blows: v.exactOptional(wholeNumber),
+} satisfies FieldsOf<Piloted>);
+
+const STRENGTH = v.strictObject({
+  chance: numberWithin(0, 1),
+  hits: numberWithin(1, MOST_BLOWS),
+} satisfies FieldsOf<Strength>);
+
+const STATE = v.strictObject({
+  figures: v.record(v.string(), PILOTED),
+  sides: v.record(v.string(), temper),
+  strengths: v.record(v.string(), STRENGTH),
+  rests: v.nullable(v.picklist(RESTS)),
+} satisfies FieldsOf<AutopilotState>);
+
+/** As far as this client knows it; that of a fight without one plays nobody. */
+export function autopilotOf(combat: CombatDoc): AutopilotState {
+  const state = readJson(STATE, combat.getFlag("zonebound", "autopilot") ?? "") ?? NOBODY_PLAYED;
+  const hidden = Object.entries(hiddenPartOf(idOf(combat)).autopilot).flatMap(([who, text]) => {
+    const piloted = readJson(PILOTED, text);
+    return piloted ? [[who, piloted] as const] : [];
+  });
+  return { ...state, figures: { ...state.figures, ...Object.fromEntries(hidden) } };
+}
+
+/** A GM's client writes what differs: of hidden figures where players cannot read it. */
+export async function changeAutopilot(
+  combat: CombatDoc,
+  change: (state: AutopilotState) => AutopilotState,
+): Promise<void> {
+  const { figures, ...common } = change(autopilotOf(combat));
+  const isHidden = ([who]: readonly [string, Piloted]): boolean => isHiddenIn(combat, who);
+  const [hidden, shown] = parted(Object.entries(figures), isHidden);
+  const texts = Object.fromEntries(hidden.map(([who, piloted]) => [who, JSON.stringify(piloted)]));
+  const text = JSON.stringify({ ...common, figures: Object.fromEntries(shown) } satisfies AutopilotState);
+  await changeHiddenPart(idOf(combat), { autopilot: texts });
+  if (text !== combat.getFlag("zonebound", "autopilot")) await combat.setFlag("zonebound", "autopilot", text);
+}
+
+function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+function isHiddenIn(combat: CombatDoc, who: string): boolean {
+  const fighter = combat.combatants.find(({ tokenId }) => tokenId === who);
+  return fighter?.token?.hidden === true;
+}
+
+/** By whose temper nobody plays it; null where somebody does. */
+export function temperOf({ figures, sides }: AutopilotState, battle: Battle, who: FigureId): TemperId | null {
+  if (!battle.figures.has(who)) return null;
+  const own = figures[who]?.temper;
+  return own === undefined ? (sides[figureOf(battle, who).side] ?? null) : own;
+}
+
+/** Whether it plays anybody at all. */
+export function playsAnybody({ figures, sides }: AutopilotState): boolean {
+  return Object.keys(sides).length > 0 || Object.values(figures).some(({ temper: own }) => own);
+}
+
+/** Whom an order of a GM is about: figures by their tokens' ids, a side, or both. */
+export interface PilotOrder {
+  readonly tokens?: readonly string[];
+  readonly side?: Side;
+  /** Null takes them back into somebody's hand; left out, they stay as they are. */
+  readonly temper?: TemperId | null;
+  readonly strengths?: Strengths;
+}
+
+const ORDER = v.object({
+  tokens: v.exactOptional(v.array(v.string())),
+  side: v.exactOptional(v.string()),
+  temper: v.exactOptional(v.nullable(temper)),
+  strengths: v.exactOptional(v.record(v.string(), STRENGTH)),
+  rests: v.exactOptional(v.boolean()),
+} satisfies FieldsOf<PilotOrder & { readonly rests?: boolean }>);
+
+/** Whether what a macro says is an order. */
+export function isPilotOrder(said: unknown): boolean {
+  return v.is(ORDER, said);
+}
+
+/** The state as ordered; who gives an order wants it to go on. */
+export function ordered(
+  state: AutopilotState,
+  { tokens = [], side, temper: to, strengths }: PilotOrder,
+): AutopilotState {
+  const { [side ?? ""]: _side, ...otherSides } = state.sides;
+  const figures = tokens.map((who) => [who, { ...state.figures[who], temper: to ?? null }] as const);
+  return {
+    strengths: { ...state.strengths, ...strengths },
+    sides: side === undefined || to === undefined ? state.sides : { ...otherSides, ...(to ? { [side]: to } : {}) },
+    figures: to === undefined ? state.figures : { ...state.figures, ...Object.fromEntries(figures) },
+    rests: null,
+  };
+}

@@ -1,0 +1,44 @@
+/** Whole fights that nobody plays, by the other rulesets of zones. */
+import { expect, it } from "vitest";
+import { beginFightOn } from "../support/battlefield";
+import { pilots, pilotsBoth, playsIn, restsAs, upBySide } from "../support/pilots";
+import { gather } from "./support/gather";
+
+/** A fight may take minutes beside other work. */
+const PATIENCE = 300_000;
+
+const { gm, everybody } = gather();
+
+it(
+  "zones-pool: by action dice, round after round",
+  async () => {
+    await beginFightOn(gm, everybody, {
+      scene: "Ruined Village",
+      order: ["Tam", "Ghoul 1"],
+      at: { Tam: [300, 1700], "Ghoul 1": [1200, 1000] },
+    });
+    await pilotsBoth(gm);
+    await restsAs(gm, "over", PATIENCE);
+    expect(Object.keys(await upBySide(gm))).toHaveLength(1);
+  },
+  PATIENCE,
+);
+
+it(
+  "zones-points: attack and wound by the chances that the GM gave",
+  async () => {
+    await beginFightOn(gm, everybody, {
+      scene: "Tavern Brawl",
+      order: ["Rosa", "Rowdy 1"],
+      at: { Rosa: [500, 500], "Rowdy 1": [1000, 900] },
+    });
+    await pilots(gm, { side: "friendly", strengths: { friendly: { chance: 1, hits: 2 }, hostile: { chance: 0, hits: 2 } } });
+    await pilotsBoth(gm);
+    await restsAs(gm, "over", PATIENCE);
+    const up = await upBySide(gm);
+    expect(Object.values(up).flat()).toEqual(["Rosa"]);
+    const felled = (await playsIn(gm)).filter(({ why }) => why?.key === "felled");
+    expect(felled).toHaveLength(1);
+  },
+  PATIENCE,
+);
