@@ -46,7 +46,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   it("rests after an undo until it is told to go on, and leaves the turn to whoever plays", async () => {
-    await pause(gm, 3);
+    await pause(gm, 10);
     await duel(gm, ALONE);
     await pilots(gm, { tokens: ["Ann"], temper: "bold" });
     await until("Ann has done something", async () => (await playsIn(gm)).some(({ why, state }) => why && state === "done"));
@@ -62,13 +62,12 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   it("looks anew after a player's own drag of its figure, and then ends the turn", async () => {
-    await pause(gm, 4);
+    await pause(gm, 0);
     await duel(gm, ALONE);
-    await pilots(gm, { rests: true });
-    await pilots(gm, { tokens: ["Ann"], temper: "coward" });
+    await pilots(gm, { tokens: ["Ann"], temper: "coward", rests: true });
     await drag(alice, "Ann", zone("Yard"));
     await landsIn([gm], "Ann", "Yard");
-    await pause(gm, 0);
+    await pilots(gm, { tokens: ["Ann"], temper: "coward" });
     await isRecordedTurn(gm, "Grub");
   });
 

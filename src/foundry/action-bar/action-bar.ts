@@ -9,7 +9,7 @@ import { barContext } from "./bar-context";
 import { offerToHotbar } from "./hotbar-macro";
 import { legalTargets, pickOnMap, untilReleased } from "./pick-on-map";
 import { SuggestingList } from "./suggestion-list";
-import { markPointed } from "./suggested-item";
+import { markPointed, mayTakeFocus } from "./suggested-item";
 import { endTurn } from "./turn-end";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
@@ -50,7 +50,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
   constructor(readonly who: string) {
     super();
     const list = adapterOf(canvas.scene)?.actionsOf(who);
-    this.#list = list ? new SuggestingList(who, list, () => void this.render()) : null;
+    this.#list = list ? new SuggestingList(who, list, () => this.#draw(mayTakeFocus() ? "" : null)) : null;
   }
 
   protected override async _prepareContext(options: RenderOptions) {
@@ -196,7 +196,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#draw(field);
   }
 
-  #draw(focus: string): void {
+  #draw(focus: string | null): void {
     this.#search.clear();
     this.#focus = focus;
     void this.render();

@@ -60,3 +60,8 @@ export function markPointed(element: HTMLElement, items: readonly Item[]): () =>
     markAims([]);
   };
 }
+
+/** Whether nobody has put the focus anywhere but on the map or the bar itself. */
+export function mayTakeFocus(): boolean {
+  return document.activeElement?.matches("body, canvas, #zonebound-action-bar *") ?? true;
+}

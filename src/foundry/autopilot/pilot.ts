@@ -1,4 +1,5 @@
 /** Plays figures that nobody plays, on the client that is the referee: one act after the other, by the same requests as a GM's hand. */
+import { timeOf } from "../../engine/battle";
 import { idOf, combatOf, ownId, tellFailure, whileFought } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { playsOf } from "../referee/fight-store";
@@ -124,7 +125,8 @@ class Pilot {
     if (task.kind === "rest") return this.#rests(combat, task.rest);
     if (task.kind === "act") return this.#acts(task);
     this.#memory.ends(task.battle);
-    window.setTimeout(() => void this.#looksWhetherPassed(), PASSED_IN);
+    const { revision } = timeOf(task.battle);
+    window.setTimeout(() => void this.#looksWhetherPassed(revision), PASSED_IN);
     await combat.nextTurn();
   }
 
@@ -150,10 +152,11 @@ class Pilot {
   }
 
   /** Another package may keep a turn from ending. */
-  async #looksWhetherPassed(): Promise<void> {
+  async #looksWhetherPassed(revision: number): Promise<void> {
     const combat = combatOf(this.scene);
     const battle = sceneBattle(this.scene)?.battle;
-    const isStuck = battle && pilots.get(idOf(this.scene)) === this && this.#memory.hasEnded(battle);
+    const isSame = battle && timeOf(battle).revision === revision && this.#memory.hasEnded(battle);
+    const isStuck = isSame && pilots.get(idOf(this.scene)) === this;
     if (combat && isStuck && isReferee(this.scene)) await this.#rests(combat, "stuck");
   }
 

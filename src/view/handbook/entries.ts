@@ -206,6 +206,7 @@ const SET: readonly HandbookEntry[] = [
     ),
   ],
   [["gm.waiting"], settingKeys("withoutGm", "promptSeconds")],
+  [["gm.autopilot"], settingKeys("suggestions", "autopilotPause")],
   [["gm.display"], settingKeys("odds", "overlay", "allSigns")],
   [["gm.automation"], settingKeys("automation")],
 ];
