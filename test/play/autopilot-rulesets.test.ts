@@ -1,7 +1,7 @@
 /** Whole fights that nobody plays, by the other rulesets of zones. */
 import { expect, it } from "vitest";
 import { beginFightOn } from "../support/battlefield";
-import { pilots, pilotsBoth, playsIn, restsAs, upBySide } from "../support/pilots";
+import { pilotsBoth, playsIn, restsAs, upBySide } from "../support/pilots";
 import { gather } from "./support/gather";
 
 /** A fight may take minutes beside other work. */
@@ -32,7 +32,10 @@ it(
       order: ["Rosa", "Rowdy 1"],
       at: { Rosa: [500, 500], "Rowdy 1": [1000, 900] },
     });
-    await pilots(gm, { side: "friendly", strengths: { friendly: { chance: 1, hits: 2 }, hostile: { chance: 0, hits: 2 } } });
+    await gm.run(() => {
+      const strengths = { friendly: { chance: 1, hits: 2 }, hostile: { chance: 0, hits: 2 } };
+      return game.scenes.viewed.setFlag("zonebound", "strengths", strengths).then(() => undefined);
+    });
     await pilotsBoth(gm);
     await restsAs(gm, "over", PATIENCE);
     const up = await upBySide(gm);

@@ -7,7 +7,6 @@ export interface Order {
   readonly side?: string;
   readonly temper?: string | null;
   readonly rests?: boolean;
-  readonly strengths?: Readonly<Record<string, { readonly chance: number; readonly hits: number }>>;
 }
 
 /** Orders it; tokens by their names. */

@@ -5,6 +5,7 @@ import { isJudged } from "../../judge/judge";
 import { pilotAnswer } from "../../judge/pilot";
 import { TEMPERS } from "../../judge/tempers";
 import { combatOf, idOf } from "../documents";
+import { strengthsOf } from "../forecast/side-strengths";
 import { autopilotOf, temperOf } from "./state";
 
 /** Null where somebody plays the figure, or the autopilot rests: then people are asked. */
@@ -15,7 +16,7 @@ export function answerOfPilot(sceneId: string, battle: Battle, prompt: Prompt): 
   const state = autopilotOf(combat);
   const temper = state.rests === null ? temperOf(state, battle, prompt.who) : null;
   if (temper === null) return null;
-  return pilotAnswer(battle, prompt, hiddenFigures(scene), { temper: TEMPERS[temper], strengths: state.strengths });
+  return pilotAnswer(battle, prompt, hiddenFigures(scene), { temper: TEMPERS[temper], strengths: strengthsOf(scene) });
 }
 
 /** The figures of a scene that players cannot see. */

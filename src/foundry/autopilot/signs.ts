@@ -47,7 +47,9 @@ function pilotBar(combat: CombatDoc, { rests }: AutopilotState): HTMLElement {
   bar.className = "zonebound-pilot";
   const line = document.createElement("span");
   line.setAttribute("role", "status");
-  line.textContent = game.i18n.localize(`ZONEBOUND.Autopilot.${rests === null ? "plays" : `rests.${rests}`}`);
+  line.textContent = game.i18n.localize(
+    rests === null ? "ZONEBOUND.Autopilot.plays" : `ZONEBOUND.Autopilot.rests.${rests}`,
+  );
   bar.append(line);
   if (!game.user?.isGM) return bar;
   const change = (next: Partial<AutopilotState>) => () =>
@@ -61,7 +63,7 @@ function pilotBar(combat: CombatDoc, { rests }: AutopilotState): HTMLElement {
   return bar;
 }
 
-function pilotButton(key: string, icon: string, press: () => void): HTMLButtonElement {
+function pilotButton(key: "stop" | "goOn" | "off", icon: string, press: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   const [shape, text] = [document.createElement("i"), game.i18n.localize(`ZONEBOUND.Autopilot.${key}`)];
   shape.className = `fa-solid ${icon}`;

@@ -1,9 +1,8 @@
 /** Which figures of a fight nobody plays, and how: a flag of the Combat, which no player can write; of hidden figures in the GMs' browsers. */
 import * as v from "valibot";
 import { type Battle, figureOf } from "../../engine/battle";
-import { type FieldsOf, numberWithin, readJson, wholeNumber } from "../../engine/sent";
+import { type FieldsOf, readJson, wholeNumber } from "../../engine/sent";
 import type { FigureId, Side } from "../../engine/types";
-import type { Strength, Strengths } from "../../judge/table-blows";
 import { TEMPER_IDS, type TemperId } from "../../judge/tempers";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import { idOf } from "../documents";
@@ -28,13 +27,10 @@ export interface Piloted {
 export interface AutopilotState {
   readonly figures: Readonly<Record<FigureId, Piloted>>;
   readonly sides: Readonly<Record<Side, TemperId>>;
-  readonly strengths: Strengths;
   readonly rests: Rest | null;
 }
 
-const NOBODY_PLAYED: AutopilotState = { figures: {}, sides: {}, strengths: {}, rests: null };
-
-const MOST_BLOWS = 100;
+const NOBODY_PLAYED: AutopilotState = { figures: {}, sides: {}, rests: null };
 
 const temper = v.picklist(TEMPER_IDS);
 
@@ -43,15 +39,9 @@ const PILOTED = v.strictObject({
   blows: v.exactOptional(wholeNumber),
 } satisfies FieldsOf<Piloted>);
 
-const STRENGTH = v.strictObject({
-  chance: numberWithin(0, 1),
-  hits: numberWithin(1, MOST_BLOWS),
-} satisfies FieldsOf<Strength>);
-
 const STATE = v.strictObject({
   figures: v.record(v.string(), PILOTED),
   sides: v.record(v.string(), temper),
-  strengths: v.record(v.string(), STRENGTH),
   rests: v.nullable(v.picklist(RESTS)),
 } satisfies FieldsOf<AutopilotState>);
 
@@ -106,14 +96,12 @@ export interface PilotOrder {
   readonly side?: Side;
   /** Null takes them back into somebody's hand; left out, they stay as they are. */
   readonly temper?: TemperId | null;
-  readonly strengths?: Strengths;
 }
 
 const ORDER = v.object({
   tokens: v.exactOptional(v.array(v.string())),
   side: v.exactOptional(v.string()),
   temper: v.exactOptional(v.nullable(temper)),
-  strengths: v.exactOptional(v.record(v.string(), STRENGTH)),
   rests: v.exactOptional(v.boolean()),
 } satisfies FieldsOf<PilotOrder & { readonly rests?: boolean }>);
 
@@ -125,12 +113,11 @@ export function isPilotOrder(said: unknown): boolean {
 /** The state as ordered; who gives an order wants it to go on. */
 export function ordered(
   state: AutopilotState,
-  { tokens = [], side, temper: to, strengths }: PilotOrder,
+  { tokens = [], side, temper: to }: PilotOrder,
 ): AutopilotState {
   const { [side ?? ""]: _side, ...otherSides } = state.sides;
   const figures = tokens.map((who) => [who, { ...state.figures[who], temper: to ?? null }] as const);
   return {
-    strengths: { ...state.strengths, ...strengths },
     sides: side === undefined || to === undefined ? state.sides : { ...otherSides, ...(to ? { [side]: to } : {}) },
     figures: to === undefined ? state.figures : { ...state.figures, ...Object.fromEntries(figures) },
     rests: null,

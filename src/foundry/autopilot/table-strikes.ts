@@ -5,6 +5,7 @@ import type { FigureId } from "../../engine/types";
 import { openBlows, strengthOf } from "../../judge/table-blows";
 import { sceneBattle } from "../battlefield/read-battle";
 import { combatOf, ownId } from "../documents";
+import { strengthsOf } from "../forecast/side-strengths";
 import { hiddenOf, playIn } from "../referee/fight-store";
 import { dicePort } from "../referee/play-messages";
 import { playRequest, referee } from "../referee/this-referee";
@@ -35,10 +36,9 @@ function canBeHit(battle: Battle, by: FigureId, target: FigureId): boolean {
 const HUNDRED = 100;
 
 async function doesHit(scene: SceneDoc, by: FigureId, target: FigureId): Promise<boolean> {
-  const combat = combatOf(scene);
   const battle = sceneBattle(scene)?.battle;
-  if (!combat || !battle || !canBeHit(battle, by, target)) return false;
-  const { chance } = strengthOf(battle, by, autopilotOf(combat).strengths);
+  if (!battle || !canBeHit(battle, by, target)) return false;
+  const { chance } = strengthOf(battle, by, strengthsOf(scene));
   const [[face = HUNDRED] = []] = await dicePort.roll([{ who: by, count: 1, sides: HUNDRED }], true);
   return face <= chance * HUNDRED;
 }
@@ -47,9 +47,9 @@ async function countBlow(scene: SceneDoc, by: FigureId, target: FigureId): Promi
   const combat = combatOf(scene);
   const battle = sceneBattle(scene)?.battle;
   if (!combat || !battle) return;
-  const { figures, strengths } = autopilotOf(combat);
+  const { figures } = autopilotOf(combat);
   const blows = (figures[target]?.blows ?? 0) + 1;
-  const falls = blows >= strengthOf(battle, target, strengths).hits;
+  const falls = blows >= strengthOf(battle, target, strengthsOf(scene)).hits;
   await changeAutopilot(combat, (state) => ({
     ...state,
     figures: { ...state.figures, [target]: { ...state.figures[target], blows: falls ? 0 : blows } },

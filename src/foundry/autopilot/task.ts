@@ -7,6 +7,7 @@ import { sidesLeft } from "../../judge/playout";
 import { leavesBlows } from "../../judge/table-blows";
 import { TEMPERS } from "../../judge/tempers";
 import { sceneBattle } from "../battlefield/read-battle";
+import { strengthsOf } from "../forecast/side-strengths";
 import { playsOf } from "../referee/fight-store";
 import { hiddenFigures } from "./answers";
 import type { PilotMemory } from "./memory";
@@ -71,7 +72,7 @@ function actOf(view: PilotView, who: FigureId): Task | null {
   const { scene, battle, state, memory } = view;
   const temper = temperOf(state, battle, who);
   if (temper === null || !memory.mayAct) return null;
-  const outlook = { temper: TEMPERS[temper], strengths: state.strengths, hasStruck: hasStruck(view, who) };
+  const outlook = { temper: TEMPERS[temper], strengths: strengthsOf(scene), hasStruck: hasStruck(view, who) };
   const seen = seenBySide(battle, who, hiddenFigures(scene));
   const judgement = nextAct(seen, who, outlook, (intent) => memory.isBarred(intent));
   return judgement && { kind: "act", who, judgement };

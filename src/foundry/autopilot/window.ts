@@ -1,14 +1,13 @@
 /** Asks a GM whom the autopilot is to play, and with what temper. */
-import { type Battle, figureOf } from "../../engine/battle";
+import type { Battle } from "../../engine/battle";
 import { isJudged } from "../../judge/judge";
-import { USUAL_STRENGTH } from "../../judge/table-blows";
 import { TEMPER_IDS, type TemperId, USUAL_TEMPER } from "../../judge/tempers";
 import { sceneBattle } from "../battlefield/read-battle";
 import { dialogs } from "../dialogs";
 import { combatOf, nameOf } from "../documents";
 import { autopilotOf, changeAutopilot, ordered, type PilotOrder, temperOf } from "./state";
 
-const { createSelectInput, createNumberInput, createFormGroup } = foundry.applications.fields;
+const { createSelectInput, createFormGroup } = foundry.applications.fields;
 
 type SceneDoc = Scene.Implementation;
 
@@ -35,7 +34,7 @@ export async function openAutopilot(scene: SceneDoc, tokens: readonly string[]):
         action: "apply",
         label: pilotText("apply"),
         default: true,
-        callback: (_event, { form }) => form && orderIn(new FormData(form), battle, figures),
+        callback: (_event, { form }) => form && orderIn(new FormData(form), figures),
       },
     ],
     rejectClose: false,
@@ -47,7 +46,7 @@ function isOrder(order: unknown): order is PilotOrder {
   return typeof order === "object" && order !== null && "temper" in order;
 }
 
-function pilotText(key: string): string {
+function pilotText(key: "title" | "apply" | "noFight" | "noJudge"): string {
   return game.i18n.localize(`ZONEBOUND.Autopilot.${key}`);
 }
 
@@ -62,51 +61,33 @@ function formOf(
   const state = autopilotOf(combat);
   const [first] = figures;
   const temper = (first === undefined ? state.sides["hostile"] : temperOf(state, battle, first)) ?? USUAL_TEMPER;
-  block.append(pilotField("who", whoInput(scene, figures)), pilotField("temper.label", temperInput(temper)));
-  if (!battle.rules.tactics?.tableStrikes) return block;
-  const { chance, hits } =
-    state.strengths[first === undefined ? "hostile" : figureOf(battle, first).side] ?? USUAL_STRENGTH;
-  block.append(
-    pilotField(
-      "strength.chance",
-      createNumberInput({ name: "chance", value: Math.round(chance * 100), min: 0, max: 100, step: 1 }),
-    ),
-    pilotField(
-      "strength.hits",
-      createNumberInput({ name: "hits", value: hits, min: 1, max: 100, step: 1 }),
-      "strength.hint",
-    ),
-  );
+  block.append(pilotField("ZONEBOUND.Autopilot.who", whoInput(scene, figures)), pilotField("ZONEBOUND.Autopilot.temper.label", temperInput(temper)));
   return block;
 }
 
-function pilotField(label: string, input: HTMLElement, hint?: string): HTMLElement {
-  return createFormGroup({ label: pilotText(label), input, ...(hint ? { hint: pilotText(hint) } : {}) });
+function pilotField(label: string, input: HTMLElement): HTMLElement {
+  return createFormGroup({ label, localize: true, input });
 }
 
 function whoInput(scene: SceneDoc, figures: readonly string[]): HTMLSelectElement {
   const names = figures.map((who) => nameOf(scene, who)).join(", ");
   const chosen = { value: CHOSEN_FIGURES, label: game.i18n.format("ZONEBOUND.Autopilot.chosen", { names }) };
-  const sides = PILOT_SIDES.map((side) => ({ value: side, label: pilotText(`side.${side}`) }));
+  const sides = PILOT_SIDES.map((side) => ({ value: side, label: game.i18n.localize(`ZONEBOUND.Autopilot.side.${side}`) }));
   const options = [...(figures.length > 0 ? [chosen] : []), ...sides];
   return createSelectInput({ name: "who", value: figures.length > 0 ? CHOSEN_FIGURES : "hostile", options });
 }
 
 function temperInput(value: TemperId): HTMLSelectElement {
-  const tempers = TEMPER_IDS.map((id) => ({ value: id, label: pilotText(`temper.${id}`) }));
+  const tempers = TEMPER_IDS.map((id) => ({ value: id, label: game.i18n.localize(`ZONEBOUND.Autopilot.temper.${id}`) }));
   return createSelectInput({
     name: "temper",
     value,
-    options: [...tempers, { value: "", label: pilotText("temper.hand") }],
+    options: [...tempers, { value: "", label: game.i18n.localize("ZONEBOUND.Autopilot.temper.hand") }],
   });
 }
 
-function orderIn(form: FormData, battle: Battle, figures: readonly string[]): PilotOrder {
+function orderIn(form: FormData, figures: readonly string[]): PilotOrder {
   const who = String(form.get("who"));
   const temper = TEMPER_IDS.find((id) => id === form.get("temper")) ?? null;
-  const about = who === CHOSEN_FIGURES ? { tokens: figures } : { side: who };
-  const sides = who === CHOSEN_FIGURES ? figures.map((one) => figureOf(battle, one).side) : [who];
-  const [chance, hits] = [Number(form.get("chance") ?? NaN) / 100, Number(form.get("hits") ?? NaN)];
-  if (!(chance >= 0 && chance <= 1 && hits >= 1 && hits <= 100)) return { ...about, temper };
-  return { ...about, temper, strengths: Object.fromEntries(sides.map((side) => [side, { chance, hits }])) };
+  return { ...(who === CHOSEN_FIGURES ? { tokens: figures } : { side: who }), temper };
 }
