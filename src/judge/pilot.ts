@@ -42,5 +42,5 @@ export function pilotAnswer(
 ): Choice | null {
   if (OF_THE_TABLE.includes(prompt.prompt)) return null;
   if (mentions(prompt.about, unseenBy(battle, prompt.who, hidden))) return prompt.otherwise;
-  return answerTo(seenBySide(battle, prompt.who, hidden), prompt, outlook);
+  return answerTo(seenBySide(battle, prompt.who, hidden), prompt, outlook).choice;
 }
