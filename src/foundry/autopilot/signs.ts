@@ -9,6 +9,7 @@ type CombatDoc = Combat.Implementation;
 /** Registers the hook; called once in `init`, after that of the tracker's rows. */
 export function registerPilotSigns(): void {
   Hooks.on("renderCombatTracker", (tracker, root) => showPilots(tracker.viewed, root));
+  Hooks.on("pauseGame", () => void ui.combat?.render());
 }
 
 /** Begins from the tracker as it is drawn, however often it is called. */
@@ -48,7 +49,9 @@ function pilotBar(combat: CombatDoc, { rests }: AutopilotState): HTMLElement {
   const line = document.createElement("span");
   line.setAttribute("role", "status");
   line.textContent = game.i18n.localize(
-    rests === null ? "ZONEBOUND.Autopilot.plays" : `ZONEBOUND.Autopilot.rests.${rests}`,
+    rests === null
+      ? `ZONEBOUND.Autopilot.${game.paused ? "paused" : "plays"}`
+      : `ZONEBOUND.Autopilot.rests.${rests}`,
   );
   bar.append(line);
   if (!game.user?.isGM) return bar;
