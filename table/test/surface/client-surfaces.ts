@@ -12,6 +12,7 @@ export const CLIENT_SURFACES = {
     messages: "value",
     modules: "value",
     packs: "value",
+    paused: "value",
     ready: "value",
     release: "value",
     scenes: "value",
@@ -105,6 +106,7 @@ export const CLIENT_SURFACES = {
     activate: "fn",
     selectObjects: "fn",
   },
+  PlaceableHUD: { document: "value" },
   PlaceableObject: {
     document: "value",
     id: "value",

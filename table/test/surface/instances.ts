@@ -37,6 +37,7 @@ export const INSTANCES: Readonly<Record<string, string>> = {
   BaseGrid: `canvas.grid`,
   HexagonalGrid: `new foundry.grid.HexagonalGrid({ size: 100, columns: true, even: false })`,
   PlaceablesLayer: `canvas.tokens`,
+  PlaceableHUD: `canvas.hud.token`,
   PlaceableObject: `${MIRA}.object`,
   Token: `${MIRA}.object`,
   RenderFlags: `${MIRA}.object.renderFlags`,
