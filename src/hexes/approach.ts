@@ -2,7 +2,7 @@
 import { type Board, FACINGS, hexCount, type HexId } from "./board";
 
 /** What it takes to enter each hex, in steps from 1 to {@link DEAREST}; 0 where nobody enters. */
-export type StepCosts = Uint8Array;
+type StepCosts = Uint8Array;
 
 /** Whatever is dearer counts no more. */
 export const DEAREST = 20;

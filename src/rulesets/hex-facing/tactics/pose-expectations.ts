@@ -43,7 +43,7 @@ export function awaiting(vantage: Vantage, pose: Pose): Expectation[] {
 }
 
 /** Of those whom it reaches from there the one that is worth most; null where it reaches none, or has struck. */
-export function bestPrey(vantage: Vantage, pose: Pose): Contender | null {
+function bestPrey(vantage: Vantage, pose: Pose): Contender | null {
   if (vantage.me.hasStruck) return null;
   let best: Contender | null = null;
   for (const { foe } of vantage.rivals)

@@ -11,7 +11,7 @@ import { type Underfoot, underfoot } from "../underfoot";
 import { type Contender, contendersAround } from "./contenders";
 
 /** A foe as it bears on those whom it may strike before their next turn. */
-export interface Rival {
+interface Rival {
   readonly foe: Contender;
   /** The steps to it from every hex, those over bad ground counted as what they cost. */
   readonly approach: StepMap;
@@ -140,7 +140,7 @@ export function awaitsAt({ me }: Vantage, { foe, approach, isBusy }: Rival, pose
 }
 
 /** A foe, how far off it is by ways, and what it counts to come nearer to it. */
-export interface NearestRival {
+interface NearestRival {
   readonly foe: FigureId;
   readonly steps: number;
   readonly matters: number;

@@ -21,7 +21,7 @@ export interface AimedBlow {
 }
 
 /** The chance that it hits with this arm; 0 out of reach. */
-export function hitChance(board: Board, arm: Arm, { by, from, at, dice }: AimedBlow): number {
+function hitChance(board: Board, arm: Arm, { by, from, at, dice }: AimedBlow): number {
   const hexes = distance(board, from, at.at);
   if (hexes > arm.reach) return 0;
   const range = arm.way === "throw" ? -hexes : arm.way === "hand" ? 0 : rangeLine(hexes).value;

@@ -11,7 +11,7 @@ import { bestArm, type EndPose, type PoseWorth, type Prospect, type Menacing } f
 import type { Arm } from "../weapons";
 
 /** One foe over the whole of a way. */
-export interface WayRisk {
+interface WayRisk {
   /** The chance that it strikes. */
   readonly chance: number;
   /** What that comes to on average, the chance counted. */
@@ -21,7 +21,7 @@ export interface WayRisk {
 }
 
 /** A way with all that may happen on it. */
-export interface WayWorth {
+interface WayWorth {
   readonly value: number;
   /** The chance that it is stopped, or has no action left at its end. */
   readonly stopped: number;
@@ -79,7 +79,7 @@ function riskFrom({ battle, me }: Prospect, { foe }: Menacing, way: readonly Pos
 }
 
 /** By sight ahead, by a glance aside, else by ear; who is yet to move turns then. */
-export function chanceToSee({ field }: HexBattle, foe: Duelist, me: Duelist, { at }: Pose): number {
+function chanceToSee({ field }: HexBattle, foe: Duelist, me: Duelist, { at }: Pose): number {
   const { board } = field;
   const far = distance(board, foe.at, at);
   const byEar = me.isSilent ? 0 : noticeChance(foe.hearingDice, foe.wits);
