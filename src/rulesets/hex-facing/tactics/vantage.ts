@@ -35,7 +35,7 @@ export interface Vantage {
 const VANTAGE_WEIGHTS = { caution: 1, patience: 8, turn: 0.05, footing: 0.02 } as const;
 
 /** How often a foe comes to where it is struck first. */
-export const FIRST_STRIKE = 0.6;
+export const FIRST_STRIKE = 0.9;
 
 /** The chances with which a foe strikes who stands beside, who comes, and how many times as often at a side or rear. */
 const NEAR = { beside: 0.8, coming: 0.6, exposed: 1.25 } as const;
@@ -147,7 +147,7 @@ interface NearestRival {
 }
 
 /** What nearness counts to a foe that has nobody else to go for: it comes by itself. */
-const COMES_ITSELF = 0.3;
+const COMES_ITSELF = 0.1;
 
 /** Null where no way leads to any. */
 export function nearestRival({ rivals }: Vantage, at: HexId): NearestRival | null {
