@@ -49,10 +49,10 @@ export const HEX_ROWS: Readonly<Record<string, readonly Armed[]>> = {
   "hex-facing": [SWORDSMAN, PIKEMAN, SWORDSMAN, { weapons: [BOW, SWORD], shield: null }, SWORDSMAN, PIKEMAN],
 };
 
-/** Fight number `number` of 8, each four times on open ground and among walls, begun by either side. */
+/** Fight number `number` of 8: the first four on open ground, the others among walls; of two that follow each other either side begins one. */
 export function evenHexFight(rules: HexRuleset, number: number, figures: number): HexBattle {
-  const field = number % 8 < 4 ? openField() : walledField(number);
-  const sides = number % 4 < 2 ? (["red", "blue"] as const) : (["blue", "red"] as const);
+  const field = number % 8 < 4 ? openField() : walledField(Math.floor((number % 8) / 2));
+  const sides = number % 2 === 0 ? (["red", "blue"] as const) : (["blue", "red"] as const);
   const rows = Array.from({ length: figures }, (_, at) => sides.map((side) => [side, at] as const)).flat();
   const kinds = HEX_ROWS[rules.id] ?? [SWORDSMAN];
   const all = rows.map(([side, at]) => twin(side, at, kinds));
