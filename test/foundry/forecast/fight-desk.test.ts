@@ -34,7 +34,7 @@ describe.each(IDS)("a forecast by %s", (id) => {
     const setup = smallSetup(id);
     const tally = new ForecastTally(setup.battle, 5);
     for (const number of [0, 1, 2, 3]) tally.add(fightOf(planOf(setup), 5, number).finish());
-    const [fine, coarse] = [await reportsOf(jobOn(setup), 1), await reportsOf(jobOn(setup), 5000)];
+    const [fine, coarse] = [await reportsOf(jobOn(setup), 1), await reportsOf(jobOn(setup), Infinity)];
     const last = { kind: "forecast", forecast: tally.forecast };
     expect(fine.at(-1)).toEqual({ kind: "done" });
     expect(fine.at(-2)).toEqual(last);
