@@ -8,8 +8,7 @@ import { gather } from "./scene";
 
 const bar = ({ page }: Person) => page.locator("#zonebound-action-bar");
 const suggested = (person: Person) => bar(person).locator('[data-key^="suggested/"]');
-const marks = ({ page }: Person) =>
-  page.evaluate((): boolean => canvas.zonebound.getChildByName("aims") !== null);
+const marks = ({ page }: Person) => page.evaluate((): boolean => canvas.zonebound.getChildByName("aims") !== null);
 
 /** A fight may take minutes beside other work. */
 const PATIENCE = 300_000;
@@ -32,7 +31,9 @@ describe("suggestions", () => {
     await until("the first has the focus and says what it is worth", async () =>
       /worth [+−]?\d/.test((await bar(alice).locator("[data-item]:focus").textContent()) ?? ""),
     );
-    await until("why is said", async () => /can hurt|may fell/.test(await bar(alice).locator("[data-line]").innerText()));
+    await until("why is said", async () =>
+      /can hurt|may fell/.test(await bar(alice).locator("[data-line]").innerText()),
+    );
     await until("it is marked on the map", () => marks(alice));
     await alice.page.keyboard.press("Enter");
     await until("it is done", async () =>
@@ -46,7 +47,10 @@ describe("suggestions", () => {
     await beginFight(gm, BETWEEN_TWO);
     await bar(gm).locator('[data-do="suggest"]').waitFor();
     await bar(alice).locator(".zonebound-action-bar__likely [data-item]").first().waitFor();
-    await until("Alice has no such button", async () => (await bar(alice).locator('[data-do="suggest"]').count()) === 0);
+    await until(
+      "Alice has no such button",
+      async () => (await bar(alice).locator('[data-do="suggest"]').count()) === 0,
+    );
     await gm.page.evaluate(() => game.settings.set("zonebound", "suggestions", "all"));
   });
 });

@@ -49,9 +49,7 @@ function pilotBar(combat: CombatDoc, { rests }: AutopilotState): HTMLElement {
   const line = document.createElement("span");
   line.setAttribute("role", "status");
   line.textContent = game.i18n.localize(
-    rests === null
-      ? `ZONEBOUND.Autopilot.${game.paused ? "paused" : "plays"}`
-      : `ZONEBOUND.Autopilot.rests.${rests}`,
+    rests === null ? `ZONEBOUND.Autopilot.${game.paused ? "paused" : "plays"}` : `ZONEBOUND.Autopilot.rests.${rests}`,
   );
   bar.append(line);
   if (!game.user?.isGM) return bar;

@@ -111,10 +111,7 @@ export function isPilotOrder(said: unknown): boolean {
 }
 
 /** The state as ordered; who gives an order wants it to go on. */
-export function ordered(
-  state: AutopilotState,
-  { tokens = [], side, temper: to }: PilotOrder,
-): AutopilotState {
+export function ordered(state: AutopilotState, { tokens = [], side, temper: to }: PilotOrder): AutopilotState {
   const { [side ?? ""]: _side, ...otherSides } = state.sides;
   const figures = tokens.map((who) => [who, { ...state.figures[who], temper: to ?? null }] as const);
   return {

@@ -61,7 +61,10 @@ function formOf(
   const state = autopilotOf(combat);
   const [first] = figures;
   const temper = (first === undefined ? state.sides["hostile"] : temperOf(state, battle, first)) ?? USUAL_TEMPER;
-  block.append(pilotField("ZONEBOUND.Autopilot.who", whoInput(scene, figures)), pilotField("ZONEBOUND.Autopilot.temper.label", temperInput(temper)));
+  block.append(
+    pilotField("ZONEBOUND.Autopilot.who", whoInput(scene, figures)),
+    pilotField("ZONEBOUND.Autopilot.temper.label", temperInput(temper)),
+  );
   return block;
 }
 
@@ -72,13 +75,19 @@ function pilotField(label: string, input: HTMLElement): HTMLElement {
 function whoInput(scene: SceneDoc, figures: readonly string[]): HTMLSelectElement {
   const names = figures.map((who) => nameOf(scene, who)).join(", ");
   const chosen = { value: CHOSEN_FIGURES, label: game.i18n.format("ZONEBOUND.Autopilot.chosen", { names }) };
-  const sides = PILOT_SIDES.map((side) => ({ value: side, label: game.i18n.localize(`ZONEBOUND.Autopilot.side.${side}`) }));
+  const sides = PILOT_SIDES.map((side) => ({
+    value: side,
+    label: game.i18n.localize(`ZONEBOUND.Autopilot.side.${side}`),
+  }));
   const options = [...(figures.length > 0 ? [chosen] : []), ...sides];
   return createSelectInput({ name: "who", value: figures.length > 0 ? CHOSEN_FIGURES : "hostile", options });
 }
 
 function temperInput(value: TemperId): HTMLSelectElement {
-  const tempers = TEMPER_IDS.map((id) => ({ value: id, label: game.i18n.localize(`ZONEBOUND.Autopilot.temper.${id}`) }));
+  const tempers = TEMPER_IDS.map((id) => ({
+    value: id,
+    label: game.i18n.localize(`ZONEBOUND.Autopilot.temper.${id}`),
+  }));
   return createSelectInput({
     name: "temper",
     value,
