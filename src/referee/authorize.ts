@@ -2,11 +2,15 @@
 import { type Battle, isUp, timeOf, turnOf, stateOf } from "../engine/battle";
 import { actorOf, isPass, refusalOf } from "../engine/legality";
 import type { Intent } from "../engine/intents";
-import type { FigureId } from "../engine/types";
+import type { Resolution } from "../engine/resolution";
+import type { AutomationLevel, FigureId } from "../engine/types";
 import { type Denial, DENIAL_CODES, deny, malformedAt } from "../engine/refusal";
 import { mentions, without } from "../engine/redact";
 import { readSent } from "../engine/sent";
+import { chanceOfPrompt } from "../view/prompt-odds";
 import { isOneOf } from "../view/text";
+import { answerByItself, type ByItself, featureOf } from "./automation-levels";
+import type { PlayCard, SecretPart } from "./card";
 import type { PeoplePort, Ports } from "./ports";
 import { type PlayRequest, type UserId, type RefuseRequest, parseRequest, type Request, type Sent } from "./request";
 import { answerKey, type Choice, type Prompt } from "../engine/flow";
@@ -136,7 +140,7 @@ export class Asking {
 }
 
 /** Whether its owner has said no once and for all, and no exception to it holds: then nobody is asked [Z-RE-11]. */
-export function isRefused(battle: Battle, prompt: Prompt): boolean {
+function isRefused(battle: Battle, prompt: Prompt): boolean {
   if (!battle.figures.has(prompt.who) || !prompt.choices.includes("no")) return false;
   const no = stateOf(battle, prompt.who).refuses.find((refused) => kindOf(refused) === prompt.prompt);
   if (no === undefined) return false;
@@ -169,4 +173,37 @@ export async function writeRefusal({ world }: Ports, request: RefuseRequest): Pr
     const others = stateOf(battle, who).refuses.filter((refused) => kindOf(refused) !== prompt);
     return [planFigureWrite(battle, [who, "refuses"], on ? [...others, no] : others)];
   });
+}
+
+/** A play under way. */
+interface AskingPlay {
+  readonly pen: { readonly ports: Ports; readonly card: PlayCard; readonly secret: SecretPart };
+  readonly curtain: { hides(value: unknown): boolean };
+  readonly course: { readonly before: Battle; readonly play: Pick<Resolution<string>, "battle"> };
+}
+
+/** The answer that nobody need be asked for: a standing no, an automation level, a figure that nobody plays; null where somebody is asked. */
+export function unaskedAnswer(conduct: AskingPlay, prompt: Prompt): ByItself | null {
+  const { pen, course } = conduct;
+  const { ports, card, secret } = pen;
+  const battle = ports.world.battle(card.scene);
+  if (battle && isRefused(battle, prompt)) return { choice: "no", unasked: "standing" };
+  const feature = featureOf(prompt.prompt);
+  const played = { battle: course.before, intent: card.intent, journal: card.journal, secret: secret.journal };
+  const odds = () => chanceOfPrompt(played, { ...prompt, deadline: null, since: 0 });
+  const byLevel = feature && answerByItself(prompt, levelFor(conduct, prompt, feature), odds);
+  return byLevel ?? pilotsAnswer(conduct, prompt);
+}
+
+/** Where somebody would be asked, hidden figures have a level of their own: a standing decision takes no time. */
+function levelFor({ pen, curtain }: AskingPlay, prompt: Prompt, feature: "reactions" | "opportunity"): AutomationLevel {
+  const { ports, card } = pen;
+  const levelOf = (one: typeof feature | "hidden") => card.levels?.[one] ?? ports.automation.levelOf(one);
+  const level = levelOf(feature);
+  return level === "ask" && curtain.hides({ ...prompt }) ? levelOf("hidden") : level;
+}
+
+function pilotsAnswer({ pen: { ports, card }, course }: AskingPlay, prompt: Prompt): ByItself | null {
+  const choice = ports.automation.answerFor(card.scene, course.play.battle, prompt);
+  return choice === null ? null : { choice, unasked: "autopilot" };
 }

@@ -5,10 +5,9 @@ import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import { type AnswerEntry, type JournalEntry, type OpenPrompt, throwEntry } from "../engine/journal";
 import type { Standing } from "../engine/replay";
-import { Asking, strayName } from "./authorize";
+import { Asking, strayName, unaskedAnswer } from "./authorize";
 import { carryOut, finish, planCommit } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
-import { unaskedAnswer } from "./unasked";
 import type { AnswerRequest, UserId } from "./request";
 import { isVetoed, vetoOfCommit } from "./vetoes";
 
