@@ -5,7 +5,7 @@ import type { Judgement, Reason } from "../judge/judge";
 import { isOneOf, named, type Naming, type Phrase, say } from "./text";
 
 /** The words of reasons: `felled` of one that is down, `plain` where nothing speaks for it but that the rest is worse. */
-export const REASONS = [
+export const WHY_KEYS = [
   ...["strikes", "fells", "struck", "awaits", "nears", "leaves", "holds", "wards-off", "recovers", "spends-action"],
   "felled",
   "plain",
@@ -23,13 +23,13 @@ export function whyOf({ reasons }: Pick<Judgement, "reasons">): Why {
 /** What speaks for it and against it, what counts most first, each once. */
 export function reasonPhrases({ reasons }: Pick<Judgement, "reasons">, naming: Naming): Phrase[] {
   const words = sortedReasons(reasons).map(({ expected }) => wordOf(expected));
-  const seen = new Map(words.map((word) => [`${word.key} ${word.of ?? ""}`, word]));
+  const seen = new Map(words.map((word) => [[word.key, word.of].join(), word]));
   return [...seen.values()].map((word) => whyPhrase(word, naming));
 }
 
 /** The reason as a sentence without a subject. */
 export function whyPhrase({ key, of }: Why, naming: Naming): Phrase {
-  return say(`Reason.${isOneOf(REASONS, key) ? key : "plain"}`, named(naming, { of }));
+  return say(`Reason.${isOneOf(WHY_KEYS, key) ? key : "plain"}`, named(naming, { of }));
 }
 
 function sortedReasons(reasons: readonly Reason[]): Reason[] {

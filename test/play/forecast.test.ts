@@ -49,6 +49,12 @@ async function isWhole(): Promise<string> {
   return outcomes();
 }
 
+const chosenTemper = (side: string): Promise<string> =>
+  gm.run(
+    (of: string): string => (document.querySelector(`#zonebound-forecast [name=temper][data-side=${of}]`) as any).value,
+    side,
+  );
+
 const isIdle = async (): Promise<boolean> => (await countOf(gm, `${IN} [data-action="play"]`)) > 0;
 
 const counts = (): Promise<string[]> =>
@@ -136,6 +142,8 @@ describe("the forecast", () => {
     await fills("[name=chance][data-side=hostile]", "0");
     await until("the stronger side wins", async () => /The friendly side wins: 100 %/.test(await outcomes()));
     await press("stop");
+    await fills("[name=temper][data-side=friendly]", "coward");
+    await until("the temper stays chosen", async () => (await chosenTemper("friendly")) === "coward");
     const kept = await gm.run((): any => game.scenes.viewed.getFlag("zonebound", "strengths"));
     expect(kept).toMatchObject({ friendly: { chance: 1 }, hostile: { chance: 0 } });
   });

@@ -24,7 +24,7 @@ import {
 import { TOUR_STEPS } from "../../src/view/tour-steps";
 import { ORDERS } from "../../src/view/tray";
 import { BESIDES, FAILING, YES_PRICES } from "../../src/view/prompts";
-import { REASONS } from "../../src/view/reasons";
+import { WHY_KEYS } from "../../src/view/reasons";
 import { CARD_STATES, UNASKED } from "../../src/engine/journal";
 import { DIRECTIONS } from "../../src/view/hexes/words";
 import { LINES, RESULTS, THROWS } from "../../src/view/throw-words";
@@ -160,7 +160,7 @@ function cardKeys(): string[] {
     "Card.overridden",
     "Card.answer",
     "Card.silence",
-    ...REASONS.map((key) => `Reason.${key}`),
+    ...WHY_KEYS.map((key) => `Reason.${key}`),
     ...UNASKED.filter((why) => why !== "off").map((why) => `Card.unasked.${why}`),
   ];
 }

@@ -61,7 +61,7 @@ function addToMenu(entries: object[]): void {
     label: "ZONEBOUND.Controls.autopilot",
     icon: "fa-solid fa-robot",
     isShown: () => game.user?.isGM === true,
-    choose: ({ dataset }) => openFor(dataset["combatantId"] ?? ""),
+    choose: ({ dataset }) => openFor(dataset["combatantId"]),
   });
   ownEntries.add(entry);
   entries.push(entry);
@@ -69,8 +69,8 @@ function addToMenu(entries: object[]): void {
 
 const ownEntries = new WeakSet<object>();
 
-function openFor(id: string): void {
-  const combatant = ui.combat?.viewed?.combatants.get(id);
-  const scene = game.scenes.get(combatant?.sceneId ?? "");
+function openFor(id: string | undefined): void {
+  const combatant = ui.combat?.viewed?.combatants.find((fighter) => fighter.id === id);
+  const scene = combatant?.token?.parent;
   if (scene && combatant?.tokenId) void openAutopilot(scene, [combatant.tokenId]);
 }

@@ -20,13 +20,13 @@ function showPilots(combat: CombatDoc | null, root: HTMLElement): void {
   if (!combat || !list || !state || !playsAnybody(state)) return;
   list.before(pilotBar(combat, state));
   for (const row of list.querySelectorAll<HTMLElement>("[data-combatant-id]:not([data-zonebound-copy])")) {
-    const temper = temperIn(combat, row.dataset["combatantId"] ?? "", state);
+    const temper = temperIn(combat, row.dataset["combatantId"], state);
     if (temper) (row.querySelector(".token-name") ?? row).append(signOfTemper(temper));
   }
 }
 
-function temperIn(combat: CombatDoc, id: string, state: AutopilotState): TemperId | null {
-  const { tokenId, sceneId } = combat.combatants.get(id) ?? {};
+function temperIn(combat: CombatDoc, id: string | undefined, state: AutopilotState): TemperId | null {
+  const { tokenId, sceneId } = combat.combatants.find((fighter) => fighter.id === id) ?? {};
   const scene = sceneId ? game.scenes.get(sceneId) : undefined;
   const battle = scene && combatOf(scene) === combat ? seenBattle(scene) : null;
   return battle && tokenId ? temperOf(state, battle, tokenId) : null;

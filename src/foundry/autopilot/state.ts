@@ -47,7 +47,8 @@ const STATE = v.strictObject({
 
 /** As far as this client knows it; that of a fight without one plays nobody. */
 export function autopilotOf(combat: CombatDoc): AutopilotState {
-  const state = readJson(STATE, combat.getFlag("zonebound", "autopilot") ?? "") ?? NOBODY_PLAYED;
+  const text = combat.getFlag("zonebound", "autopilot");
+  const state = (text && readJson(STATE, text)) || NOBODY_PLAYED;
   const hidden = Object.entries(hiddenPartOf(idOf(combat)).autopilot).flatMap(([who, text]) => {
     const piloted = readJson(PILOTED, text);
     return piloted ? [[who, piloted] as const] : [];
@@ -112,7 +113,7 @@ export function isPilotOrder(said: unknown): boolean {
 
 /** The state as ordered; who gives an order wants it to go on. */
 export function ordered(state: AutopilotState, { tokens = [], side, temper: to }: PilotOrder): AutopilotState {
-  const { [side ?? ""]: _side, ...otherSides } = state.sides;
+  const otherSides = Object.fromEntries(Object.entries(state.sides).filter(([other]) => other !== side));
   const figures = tokens.map((who) => [who, { ...state.figures[who], temper: to ?? null }] as const);
   return {
     sides: side === undefined || to === undefined ? state.sides : { ...otherSides, ...(to ? { [side]: to } : {}) },

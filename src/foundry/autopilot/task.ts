@@ -37,7 +37,7 @@ export function taskNow(scene: SceneDoc, combat: Combat.Implementation, memory: 
   if (!isJudged(view.battle) || !isTrackerThere(combat, view.battle)) return null;
   const rest = restNow(view);
   if (rest) return { kind: "rest", rest };
-  return memory.entersTurn(view.battle) ? (momentOf(view) ?? turnTask(view)) : null;
+  return memory.entersTurn(view.battle) ? (momentTask(view) ?? turnTask(view)) : null;
 }
 
 /** The tracker follows the record a moment later, or leads it. */
@@ -51,11 +51,11 @@ function restNow({ battle, memory, state }: PilotView): Rest | null {
 }
 
 /** Whoever waits acts as soon as there is something worth it. */
-function momentOf(view: PilotView): Task | null {
+function momentTask(view: PilotView): Task | null {
   const { battle, state, memory } = view;
   for (const who of battle.order) {
     const waits = who !== turnOf(battle) && stateOf(battle, who).waiting && isUp(battle, who);
-    const task = waits && temperOf(state, battle, who) !== null && memory.looksUp(battle, who) && actOf(view, who);
+    const task = waits && temperOf(state, battle, who) !== null && memory.looksUp(battle, who) && actTask(view, who);
     if (task) return task;
   }
   return null;
@@ -65,10 +65,10 @@ function turnTask(view: PilotView): Task | null {
   const { battle, state } = view;
   const who = turnOf(battle);
   if (who === null || temperOf(state, battle, who) === null) return null;
-  return (isUp(battle, who) ? actOf(view, who) : null) ?? { kind: "end", battle };
+  return (isUp(battle, who) ? actTask(view, who) : null) ?? { kind: "end", battle };
 }
 
-function actOf(view: PilotView, who: FigureId): Task | null {
+function actTask(view: PilotView, who: FigureId): Task | null {
   const { scene, battle, state, memory } = view;
   const temper = temperOf(state, battle, who);
   if (temper === null || !memory.mayAct) return null;

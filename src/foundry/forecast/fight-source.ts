@@ -13,8 +13,11 @@ import { combatOf, openingRecord } from "../documents";
 import { waitingFight } from "../first-steps/new-fight";
 import { hiddenOf, playsOf } from "../referee/fight-store";
 
-/** From when on a fight is played out. */
-export type FightMoment = "now" | "beginning";
+/** Where a fight can be played out from. */
+const MOMENTS = ["now", "beginning"] as const;
+
+/** One of these. */
+export type FightMoment = (typeof MOMENTS)[number];
 
 /** Why nothing can be foretold. */
 export type NoForecast = "noFight" | "unjudged" | "nobody" | "oneSide";
@@ -53,7 +56,12 @@ function asItWouldBegin(battle: Battle, fighters: readonly string[]): Battle {
   return { ...fought, record: openingRecord(fought) };
 }
 
-/** Whether the scene's fight has begun, so that there is more than its beginning. */
-export function hasBegun(scene: Scene.Implementation | null): boolean {
-  return scene !== null && combatOf(scene) !== null;
+/** The moments of the fight on this scene: one that has not begun is played out as it would begin, and that is now. */
+export function momentsOn(scene: Scene.Implementation | null): readonly FightMoment[] {
+  return scene && combatOf(scene) ? MOMENTS : ["now"];
+}
+
+/** Which of the fight's moments this text means; the first where it means none. */
+export function momentMeant(scene: Scene.Implementation | null, text: string): FightMoment {
+  return momentsOn(scene).find((moment) => moment === text) ?? "now";
 }

@@ -2,14 +2,23 @@
 import type { Battle } from "../../engine/battle";
 import type { EvenProposal } from "../../judge/balance";
 import { sentBattle } from "../../judge/fight-job";
-import type { FightForecast } from "../../judge/forecast";
+import type { FightForecast, FightSetup } from "../../judge/forecast";
 import { kindsIn, linedUp, type LineUp } from "../../judge/line-up";
 import { sidesLeft } from "../../judge/playout";
+import { TEMPER_IDS } from "../../judge/tempers";
 import { sceneOnView, tellFailure } from "../documents";
 import type { FightReport } from "./fight-desk";
-import { type FightMoment, fightOn, hasBegun, type NoForecast } from "./fight-source";
+import { type FightMoment, fightOn, momentMeant, momentsOn, type NoForecast } from "./fight-source";
 import { FightWork } from "./fight-work";
-import { balanceRows, playedWords, proposalWords, resultWords, strengthRows, triedWords } from "./forecast-words";
+import {
+  balanceRows,
+  momentOptions,
+  playedWords,
+  proposalWords,
+  resultWords,
+  sideRows,
+  triedWords,
+} from "./forecast-words";
 import { boundTo, readStrength, STRENGTH_BOUNDS, strengthsOf } from "./side-strengths";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -26,8 +35,6 @@ const SEED_BOUNDS = { least: 0, most: 999_999 } as const;
 
 /** No more of one kind. */
 const MOST_OF_A_KIND = 30;
-
-const MOMENTS: readonly FightMoment[] = ["now", "beginning"];
 
 const template = (part: string) => ({ template: `systems/zonebound/templates/forecast/${part}.hbs` });
 
@@ -54,6 +61,7 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #moment: FightMoment = "now";
   #seed = freshSeed();
   #lineUp: LineUp = {};
+  #tempers: FightSetup["tempers"] = {};
   /** As the scene has it; or why there is none. */
   #given: Battle | NoForecast = "noFight";
   /** With the line-up that is tried; null where it leaves nobody to fight with. */
@@ -78,7 +86,7 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       ...{ isWorking: this.#doing !== null, played: this.#forecast?.fights ?? 0, told: this.#told },
       reason: reason && game.i18n.localize(`ZONEBOUND.Forecast.none.${reason}`),
       isImpossible: typeof this.#given === "string",
-      moments: hasBegun(scene) && MOMENTS.map((value) => momentOption(value, this.#moment)),
+      moments: momentOptions(momentsOn(scene), this.#moment),
     };
   }
 
@@ -88,7 +96,8 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const sides = sidesLeft(given);
     const found = this.#proposal;
     return {
-      strengths: given.rules.tactics?.tableStrikes && strengthRows(sides, strengthsOf(scene)),
+      tableStrikes: given.rules.tactics?.tableStrikes === true,
+      sides: sideRows(sides, this.#tempers, strengthsOf(scene)),
       results: this.#forecast && tried && resultWords(this.#forecast, tried),
       rows: balanceRows(given, sides, this.#lineUp),
       isChanged: Object.keys(this.#lineUp).length > 0,
@@ -116,7 +125,7 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async play(): Promise<void> {
     if (!this.rendered) return;
     const scene = sceneOnView();
-    if (!hasBegun(scene)) this.#moment = "now";
+    this.#moment = momentMeant(scene, this.#moment);
     this.#given = fightOn(scene, this.#moment);
     const tried = typeof this.#given === "string" ? null : linedUp(this.#given, this.#lineUp);
     this.#tried = tried && sidesLeft(tried).length > 1 ? tried : null;
@@ -130,7 +139,7 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#work.stop();
     this.#doing = this.#tried && scene ? kind : null;
     if (!this.#tried || !scene) return;
-    const job = { kind, seed: this.#seed, fights: FIGHTS, tempers: {}, strengths: strengthsOf(scene) };
+    const job = { kind, seed: this.#seed, fights: FIGHTS, tempers: this.#tempers, strengths: strengthsOf(scene) };
     this.#work.begin({ ...job, battle: sentBattle(this.#tried) });
   }
 
@@ -166,13 +175,19 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #read(field: EventTarget | null): Promise<void> {
     const scene = sceneOnView();
-    if (field instanceof HTMLSelectElement && field.name === "moment")
-      this.#moment = field.value === "now" ? "now" : "beginning";
-    if (field instanceof HTMLSelectElement && field.name === "swap") this.#swap(field);
+    if (field instanceof HTMLSelectElement) this.#readChoice(scene, field);
     if (field instanceof HTMLInputElement && field.name === "seed") this.#seed = boundTo(field, SEED_BOUNDS);
     const side = field instanceof HTMLInputElement ? field.dataset["side"] : undefined;
     if (field instanceof HTMLInputElement && scene && side) await readStrength(scene, side, field);
     await this.play();
+  }
+
+  #readChoice(scene: Scene.Implementation | null, field: HTMLSelectElement): void {
+    const { side } = field.dataset;
+    const temper = TEMPER_IDS.find((id) => id === field.value);
+    if (field.name === "moment") this.#moment = momentMeant(scene, field.value);
+    if (field.name === "swap") this.#swap(field);
+    if (field.name === "temper" && side && temper) this.#tempers = { ...this.#tempers, [side]: temper };
   }
 
   #swap({ dataset, value }: HTMLSelectElement): void {
@@ -221,10 +236,6 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#lineUp = {};
     await this.play();
   }
-}
-
-function momentOption(value: FightMoment, chosen: FightMoment) {
-  return { value, text: game.i18n.localize(`ZONEBOUND.Forecast.moments.${value}`), selected: value === chosen };
 }
 
 function freshSeed(): number {

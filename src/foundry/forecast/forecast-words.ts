@@ -2,10 +2,12 @@
 import type { Battle } from "../../engine/battle";
 import type { FigureId, Side } from "../../engine/types";
 import type { EvenProposal } from "../../judge/balance";
-import type { FightForecast, Estimate } from "../../judge/forecast";
+import type { Estimate, FightForecast, FightSetup } from "../../judge/forecast";
 import { copiedFrom, kindsIn, type LineUp } from "../../judge/line-up";
 import { type Strengths, USUAL_STRENGTH } from "../../judge/table-blows";
+import { TEMPER_IDS, type TemperId, USUAL_TEMPER } from "../../judge/tempers";
 import { CURVE_BOX, type LossCurve, lossChart, type OutcomePart, outcomeBar } from "../../view/forecast-charts";
+import type { FightMoment } from "./fight-source";
 
 const wording = (key: string, data: Readonly<Record<string, string>> = {}): string =>
   game.i18n.format(`ZONEBOUND.Forecast.${key}`, { ...data });
@@ -116,12 +118,27 @@ export function balanceRows(battle: Battle, sides: readonly Side[], lineUp: Line
   });
 }
 
-/** The fields of each side where the table rolls attacks. */
-export function strengthRows(sides: readonly Side[], strengths: Strengths) {
+/** The fields of each side: its temper, and what it can do where the table rolls attacks. */
+export function sideRows(sides: readonly Side[], tempers: FightSetup["tempers"], strengths: Strengths) {
   return sides.map((side) => {
     const { chance, hits } = strengths[side] ?? USUAL_STRENGTH;
-    return { side, name: sideName(side), chance: Math.round(100 * chance), hits };
+    const chosen = temperOptions(tempers[side] ?? USUAL_TEMPER);
+    return { side, name: sideName(side), tempers: chosen, chance: Math.round(100 * chance), hits };
   });
+}
+
+function temperOptions(chosen: TemperId) {
+  return TEMPER_IDS.map((value) => ({
+    value,
+    text: game.i18n.localize(`ZONEBOUND.Autopilot.temper.${value}`),
+    selected: value === chosen,
+  }));
+}
+
+/** From when on the fight can be played; none where there is nothing to choose. */
+export function momentOptions(moments: readonly FightMoment[], chosen: FightMoment) {
+  if (moments.length < 2) return [];
+  return moments.map((value) => ({ value, text: wording(`moments.${value}`), selected: value === chosen }));
 }
 
 /** What has been found to make the fight even. */

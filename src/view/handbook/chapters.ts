@@ -72,7 +72,7 @@ export const CHAPTERS: Readonly<Record<string, Pages>> = {
   gm: {
     start: ["gm.draw", "gm.check", "gm.place", "gm.begin"],
     running: ["gm.override", "gm.undo", "gm.denials"],
-    automation: ["gm.automation", "gm.waiting", "gm.autopilot"],
+    automation: ["gm.automation", "gm.waiting", "gm.autopilot", "gm.forecast"],
     fields: ["gm.battlefields", "gm.rules", "gm.display"],
     hexes: ["gm.hexes"],
     trust: ["gm.trust"],

@@ -66,11 +66,11 @@ function faceAnswers(battle: HexBattle, { who, prompt, about }: Prompt): Candida
   if (!me || prompt !== "face" || !hasHadItsTurn(battle, who)) return [];
   const others = contendersAround(battle, who).foes.filter((foe) => foe.who !== mover);
   if (others.some(({ at }) => distance(battle.field.board, me.at, at) <= me.move)) return [];
-  return [{ choice: "yes", expects: [{ kind: "wards-off", by: mover, odds: null, chance: TURNED }] }];
+  return [{ choice: "yes", expects: [{ kind: "wards-off", by: mover, odds: null, chance: TURNED_OFF }] }];
 }
 
 /** The part of the blows of one behind it that it wards off once it has turned. */
-const TURNED = 0.3;
+const TURNED_OFF = 0.3;
 
 function hasHadItsTurn(battle: HexBattle, who: FigureId): boolean {
   const now = turnOf(battle);
