@@ -29,8 +29,8 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       expect(acts.length).toBeGreaterThan(4);
       expect(acts.filter(({ why }) => why === undefined)).toEqual([]);
       expect(acts.filter(({ state }) => state !== "done")).toEqual([]);
-      expect(await textOf(gm, ".chat-log .zonebound-card__why")).toMatch(/^Autopilot: \w/);
-      expect(await textOf(alice, ".zonebound-pilot")).toBe("The autopilot rests: one side is left.");
+      await expect.poll(() => textOf(gm, ".chat-log .zonebound-card__why")).toMatch(/^Autopilot: \w/);
+      await expect.poll(() => textOf(alice, ".zonebound-pilot")).toBe("The autopilot rests: one side is left.");
     },
     PATIENCE,
   );
@@ -49,12 +49,14 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await pause(gm, 10);
     await duel(gm, ALONE);
     await pilots(gm, { tokens: ["Ann"], temper: "bold" });
-    await until("Ann has done something", async () => (await playsIn(gm)).some(({ why, state }) => why && state === "done"));
+    await until("Ann has done something", async () =>
+      (await playsIn(gm)).some(({ why, state }) => why && state === "done"),
+    );
     await undoes(gm);
     await restsAs(gm, "undone");
     const id = await idOf(gm, "Ann");
     await until("it is undone", async () => (await playsIn(gm)).some(({ state }) => state === "undone"));
-    expect(await turnOnRecord(gm)).toBe(id);
+    await expect.poll(() => turnOnRecord(gm)).toBe(id);
     await pause(gm, 0);
     await presses(gm, ".zonebound-pilot [data-pilot=goOn]");
     await isRecordedTurn(gm, "Grub");

@@ -121,9 +121,9 @@ describe("the forecast", () => {
       await press("even");
       const take = `${IN} [data-action="take"]`;
       await until("a proposal is made", async () => (await countOf(gm, take)) > 0, PATIENCE);
-      expect(await textOf(gm, `${IN} [data-even]`)).toMatch(
-        /^Add Ann × \d\. The friendly side then wins: \d+ % ± \d+\.$/,
-      );
+      await expect
+        .poll(() => textOf(gm, `${IN} [data-even]`))
+        .toMatch(/^Add Ann × \d\. The friendly side then wins: \d+ % ± \d+\.$/);
       await press("take");
       await until("the rows have it", async () => Number((await counts())[0]) > 1);
       expect(await stored()).toBe(before);
@@ -153,7 +153,7 @@ describe("the forecast", () => {
       for (const combat of [...game.combats]) await combat.delete();
     });
     await opens();
-    expect(await textOf(gm, `${IN} .zonebound-forecast__told`)).toMatch(/^There is no fight on this scene/);
+    await expect.poll(() => textOf(gm, `${IN} .zonebound-forecast__told`)).toMatch(/^There is no fight on this scene/);
     await gm.run(() =>
       foundry.applications.instances
         .get("zonebound-forecast")
