@@ -19,7 +19,7 @@ it(
     });
     await pilotsBoth(gm);
     await restsAs(gm, "over", PATIENCE);
-    expect(Object.keys(await upBySide(gm))).toHaveLength(1);
+    await expect.poll(async () => Object.keys(await upBySide(gm))).toHaveLength(1);
   },
   PATIENCE,
 );
@@ -38,8 +38,7 @@ it(
     });
     await pilotsBoth(gm);
     await restsAs(gm, "over", PATIENCE);
-    const up = await upBySide(gm);
-    expect(Object.values(up).flat()).toEqual(["Rosa"]);
+    await expect.poll(async () => Object.values(await upBySide(gm)).flat()).toEqual(["Rosa"]);
     const felled = (await playsIn(gm)).filter(({ why }) => why?.key === "felled");
     expect(felled).toHaveLength(1);
   },

@@ -24,7 +24,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await beginFight(gm, FOUR);
       await pilotsBoth(gm);
       await restsAs(gm, "over", PATIENCE);
-      expect(Object.keys(await upBySide(gm))).toHaveLength(1);
+      await expect.poll(async () => Object.keys(await upBySide(gm))).toHaveLength(1);
       const acts = (await playsIn(gm)).filter(({ intent }) => intent.kind !== "pass");
       expect(acts.length).toBeGreaterThan(4);
       expect(acts.filter(({ why }) => why === undefined)).toEqual([]);
@@ -130,7 +130,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     expect(await countOf(alice, "[data-pilot]")).toBe(0);
     await presses(gm, ".zonebound-pilot [data-pilot=stop]");
     await restsAs(gm, "stopped");
-    await until("nothing goes on", () => gm.run((): boolean => !game.combat.getFlag("zonebound", "record").play));
+    await until("nothing goes on, or people are asked", () =>
+      gm.run(
+        (): boolean =>
+          !game.combat.getFlag("zonebound", "record").play ||
+          document.querySelector("#zonebound-tray .zonebound-tray__prompt") !== null,
+      ),
+    );
     const before = (await playsIn(gm)).length;
     await new Promise((over) => setTimeout(over, 2500));
     expect(await playsIn(gm)).toHaveLength(before);

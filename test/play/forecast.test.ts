@@ -51,7 +51,10 @@ async function isWhole(): Promise<string> {
 
 const chosenTemper = (side: string): Promise<string> =>
   gm.run(
-    (of: string): string => (document.querySelector(`#zonebound-forecast [name=temper][data-side=${of}]`) as any).value,
+    (of: string): string =>
+      document
+        .querySelector(`#zonebound-forecast [name=temper][data-side=${of}] option[selected]`)
+        ?.getAttribute("value") ?? "",
     side,
   );
 
