@@ -7,6 +7,7 @@ import { pageErrors, sameForAll } from "./everybody";
 import { beginFight } from "./field";
 import { GONE, Hands, type Reply } from "./hands";
 import { bounded, patience } from "./patience";
+import { flies, pilotOf } from "./pilots";
 import { type FightPlan, MOST_MOVES, movesOf, SCENES, type Strike } from "./plan";
 import { Strikes } from "./strikes";
 import type { OpenPlay, Sight, TortureTable } from "./table";
@@ -17,6 +18,8 @@ export interface FightStory {
   readonly plan: FightPlan;
   readonly moves: number;
   readonly questions: number;
+  /** What an autopilot has done. */
+  readonly flown: number;
   /** The pairs that were met. */
   readonly struck: readonly Strike[];
   /** The questions under which something struck. */
@@ -29,6 +32,9 @@ const PATIENCE = 25_000;
 
 /** Milliseconds in which the referee has put back what somebody has moved. */
 const PUT_BACK = 3000;
+
+/** After so many moves an autopilot that rests is told to go on. */
+const GOES_ON = 5;
 
 /** Milliseconds after which tokens that have not moved are at rest. */
 const STILL = 150;
@@ -43,6 +49,8 @@ export class Fight {
   #moves = 0;
   #questions = 0;
   readonly #under: PromptKind[] = [];
+  /** The plays of an autopilot. */
+  readonly #flown = new Set<string>();
   /** The strike that waits for a question, and for which; null for any. */
   #waiting: { readonly due: Strike; readonly question: PromptKind | null } | null = null;
 
@@ -69,6 +77,7 @@ export class Fight {
       plan: this.plan,
       moves: this.#moves,
       questions: this.#questions,
+      flown: this.#flown.size,
       struck: this.#strikes.struck,
       under: this.#under,
       failures: this.#failures,
@@ -96,14 +105,22 @@ export class Fight {
 
   async #begins(): Promise<void> {
     this.#hands.owners = await beginFight(this.table, this.#chance);
+    await this.#flies();
     await this.#quiet();
     this.#sight = await this.table.sight();
     if (this.#ends) this.#ends.rebase(this.#sight);
     else this.#ends = new Ends(this.#sight);
   }
 
+  /** An autopilot that rests since somebody has taken something back, or since the fight is another, goes on. */
+  async #flies(): Promise<void> {
+    const temper = pilotOf(this.plan);
+    if (temper !== null) await flies(this.table, { side: "hostile", temper });
+  }
+
   async #move(moves: number): Promise<void> {
     await this.#mend(this.#moves);
+    if (this.#moves % GOES_ON === 0) await this.#flies();
     const due = this.#strikes.due(this.#moves, moves);
     if (due && (due.step === "before" || due.step === "between")) await this.#strike(due);
     if (!(await this.#stands())) return;
@@ -238,6 +255,7 @@ export class Fight {
     if (this.#strikes.isChanged || this.#strikes.isBroken) this.#ends?.rebase((this.#sight = await this.#stillSight()));
     else this.#failures.push(...(await this.#compares()));
     this.#strikes.isChanged = false;
+    for (const [id, text] of Object.entries(this.#sight?.plays ?? {})) if (text.includes('"why":')) this.#flown.add(id);
   }
 
   /** What stands there once tokens have been put where they belong. */

@@ -47,6 +47,7 @@ export type ClassName = keyof typeof CLASSES;
 interface Met {
   moves: number;
   questions: number;
+  flown: number;
   readonly pairs: string[];
   readonly under: string[];
 }
@@ -82,7 +83,7 @@ class Run {
     this.#draw = { ...CLASSES[name], ...(scenes ? { scenes } : {}) };
     this.#drawn = new Map(foundries.map((foundry) => [foundry, new Drawn(this.#draw, seed, foundry)]));
     for (const scene of this.#draw.scenes) {
-      this.#met.set(groundOf(scene), { moves: 0, questions: 0, pairs: [], under: [] });
+      this.#met.set(groundOf(scene), { moves: 0, questions: 0, flown: 0, pairs: [], under: [] });
       report.begins(this.#lineOf(scene));
     }
   }
@@ -105,6 +106,7 @@ class Run {
     if (met) {
       met.moves += story.moves;
       met.questions += story.questions;
+      met.flown += story.flown;
       met.pairs.push(...story.struck.map(nameOf));
       met.under.push(...story.under);
     }
@@ -121,9 +123,9 @@ class Run {
 
   notes(): void {
     const all = pairsOf(this.#draw, this.bounds.seed).map(nameOf);
-    for (const [ground, { moves, questions, pairs, under }] of this.#met) {
+    for (const [ground, { moves, questions, flown, pairs, under }] of this.#met) {
       const where = `${this.name} on ${ground}`;
-      this.report.counts(where, { moves, questions, strikes: pairs.length });
+      this.report.counts(where, { moves, questions, strikes: pairs.length, "acts of autopilots": flown });
       this.report.meets(`${where}: pairs of step and fault`, pairs, all);
       this.report.meets(`${where}: questions under which something struck`, under, QUESTIONS);
     }

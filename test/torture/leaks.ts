@@ -12,6 +12,7 @@ import { beginLeak, holdsSpell, passesOn, type Role, ROLES, untilOver } from "./
 import type { Report } from "./report";
 import { groundOf, SCENES, type SceneName } from "./plan";
 import { seedDice } from "./page";
+import { flies } from "./pilots";
 import { TortureTable } from "./table";
 import { anyWish, BY_HAND } from "./wishes";
 
@@ -62,12 +63,15 @@ async function compared(
   const level = Math.floor(seed / FIELDS.length) % 2 === 0 ? "ask" : "off";
   await table.gm.run((to: string) => game.settings.set("zonebound", "automation-hidden", to), level);
   const wishes: Intent[] = [];
-  const bare = await heardOf(table, seed, { isThere: false, role, wishes });
-  const hidden = await heardOf(table, seed, { isThere: true, role, wishes });
+  // In every third half dozen an autopilot plays the others' side; where turns are by dice nobody knows whose is the last.
+  const isFlown = Math.floor(seed / FIELDS.length) % 3 === 2 && scene !== SCENES.village;
+  const bare = await heardOf(table, seed, { isThere: false, role, wishes, isFlown });
+  const hidden = await heardOf(table, seed, { isThere: true, role, wishes, isFlown });
   const failures: Failure[] = hidden.ofItsActs.map((what) => ({ harm: "leaked", what }));
   if (level === "off" && hidden.isAsked)
     failures.push({ harm: "leaked", what: "a question takes its time although it is decided beforehand" });
-  if (hidden.course !== bare.course) return failures.length > 0 ? failures : null;
+  failures.push(...decidedByIt(bare.course, hidden.course));
+  if (String(hidden.course) !== String(bare.course)) return failures.length > 0 ? failures : null;
   for (const [name, frames] of hidden.frames) {
     const others = bare.frames.get(name) ?? [];
     const [more, less] = [without(frames, others), without(others, frames)];
@@ -80,6 +84,20 @@ async function compared(
       failures.push({ harm: "leaked", what: `${name} is told its name: ${frame}` });
   }
   return failures;
+}
+
+/** What an autopilot does first that it would not do without one whom it cannot see. */
+function decidedByIt(bare: Heard["course"], hidden: Heard["course"]): Failure[] {
+  const at = hidden.findIndex((play, number) => play !== bare[number]);
+  const [one, other] = [hidden[at], bare[at]].map((play) => intentOfAutopilot(play ?? "null"));
+  if (at < 0 || one === other || (one ?? other) === null) return [];
+  return [{ harm: "leaked", what: `an autopilot does ${one} with it there, and without it ${other}` }];
+}
+
+/** Null where it was not the autopilot's. */
+function intentOfAutopilot(play: string): string | null {
+  const { intent, why } = JSON.parse(play) ?? {};
+  return why ? JSON.stringify(intent) : null;
 }
 
 /** Those of the first that are not in the second, as often as they are more. */
@@ -100,8 +118,8 @@ function difference(one: string, other: string): string {
 }
 
 interface Heard {
-  /** How it went: what was asked for, dice, outcomes. */
-  readonly course: string;
+  /** How it went, play by play: what was asked for, dice, outcomes. */
+  readonly course: readonly string[];
   readonly frames: ReadonlyMap<string, readonly string[]>;
   /** What the hidden figure is called. */
   readonly names: readonly string[];
@@ -132,7 +150,7 @@ function passOf(battle: Battle): string {
 async function heardOf(
   table: TortureTable,
   seed: number,
-  { isThere, role, wishes }: { isThere: boolean; role: Role; wishes: Intent[] },
+  { isThere, role, wishes, isFlown }: { isThere: boolean; role: Role; wishes: Intent[]; isFlown: boolean },
 ): Promise<Heard> {
   const chance = seeded(seed);
   const { gm } = table;
@@ -147,6 +165,7 @@ async function heardOf(
   for (const player of players) await taken(player);
   await gm.run(seedDice, seed);
   let isAsked = false;
+  if (isFlown) isAsked = await givesToAutopilot(table, first, who);
   for (let at = 0; at < MOVES; at++) {
     const { battle } = await table.sight();
     const wish = (wishes[at] ??= anyWish(battle, chance));
@@ -160,6 +179,21 @@ async function heardOf(
   if (isAsked) acted.asked += 1;
   const course = await gm.run(courseOf);
   return { frames, names, isAsked, course, ofItsActs: isThere ? await actsOf(table, { who, names }, chance) : [] };
+}
+
+/** Those on the other side than the hidden one; the last of all passes the turn by hand. */
+async function givesToAutopilot(table: TortureTable, battle: Battle, hidden: string): Promise<boolean> {
+  const fighters = battle.order.filter((who) => who !== hidden).slice(0, -1);
+  const tokens = await table.gm.run(
+    (ids: readonly string[], spy: string): string[] => {
+      const sideOf = (id: string): number => game.scenes.viewed.tokens.get(id).disposition;
+      return ids.filter((id) => sideOf(id) !== sideOf(spy));
+    },
+    fighters,
+    hidden,
+  );
+  await flies(table, { tokens, temper: "bold" });
+  return untilOver(table, hidden);
 }
 
 async function heardBy(
@@ -214,15 +248,15 @@ function rowsOfAll(): string {
   return JSON.stringify([lines, hits, seen.map(({ token: { x, y } }: any) => [x, y])]);
 }
 
-/** Each play by what was wanted, what was thrown and how it ended. */
-function courseOf(): string {
+/** Each play by what was wanted and why, what was thrown and how it ended. */
+function courseOf(): string[] {
   const page = globalThis as any;
   const cards = Object.values<string>(page.flag().plays ?? {}).map((text) => JSON.parse(text));
   const throws = (journal: any[]): unknown[] =>
     journal.filter(({ kind }) => kind === "throw").map(({ faces }) => faces);
-  return JSON.stringify(
-    cards
-      .sort((one, other) => one.revision - other.revision)
-      .map(({ intent, journal, outcome, positions }) => [intent, throws(journal), outcome, positions.length]),
-  );
+  return cards
+    .sort((one, other) => one.revision - other.revision)
+    .map(({ intent, why, journal, outcome, positions }) =>
+      JSON.stringify({ intent, why, throws: throws(journal), outcome, moved: positions.length }),
+    );
 }

@@ -8,6 +8,7 @@ export type WriteOf = (typeof WRITES)[number];
 /** Dresses a page that has been loaded. */
 export async function dress(run: Person["run"], drawsAll: boolean): Promise<void> {
   await run(lookOn);
+  await run(lookForPilots);
   await run(holdWrites);
   await run(hearFaults);
   if (!drawsAll) await run(drawNoCard);
@@ -100,7 +101,7 @@ function lookOn(): void {
     if (record?.play && !page.open()) return isStill;
     const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
     const { combatant, round } = page.fight();
-    if (!time) return false;
+    if (!time || page.isFlown()) return false;
     if ((combatant?.tokenId ?? null) === time.turn && round === time.round) return true;
     // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
     return isStill;
@@ -143,6 +144,19 @@ function lookOn(): void {
       await new Promise((next) => setTimeout(next, 12));
     }
     return until();
+  };
+}
+
+/** `page.isFlown()`: whether the turn is that of a figure which it plays: then something is about to go on. */
+function lookForPilots(): void {
+  const page = globalThis as any;
+  page.isFlown = (): boolean => {
+    const state = JSON.parse(page.flag().autopilot ?? "null");
+    const { turn } = page.seen()?.record.battle[""] ?? {};
+    const figure = page.seen()?.figures.get(turn);
+    if (!state || state.rests !== null || !figure) return false;
+    const own = state.figures[turn]?.temper;
+    return (own === undefined ? state.sides[figure.side] : own) != null;
   };
 }
 

@@ -98,6 +98,7 @@ export class TortureTable {
     await this.gm.run(async () => {
       await CONFIG.User.documentClass.create({ name: "Second", role: 4 });
       await game.settings.set("zonebound", "promptSeconds", 120);
+      await game.settings.set("zonebound", "autopilotPause", 0);
       for (const feature of ["damage", "conditions"])
         await game.settings.set("zonebound", `automation-${feature}`, "ask");
     });
