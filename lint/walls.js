@@ -12,20 +12,17 @@ const WRITERS = {
     "referee/terms",
     "combat-tracker/follow-tracker",
     "combat-tracker/turns",
-    "action-bar/turn-end",
+    "combat-tracker/turn-end",
     "roster/entry",
     "token-status/flags",
-    ...["first-steps/new-fight", "first-steps/restore-figures"],
-    // Whom nobody plays.
-    "autopilot/state",
+    ...["first-steps/new-fight", "first-steps/restore-figures", "autopilot/state"],
   ],
   Combatant: ["roster/entry"],
   // Moves that the rules have decided, mirrors of the record, what is put right.
   TokenDocument: ["drag/approved-moves", "roster/entry", "token-status/flags"],
   Scene: [
     ...["scene-tools/layout-writing", "map-tools/region-ops"],
-    ...["scene-tools/import-figures", "scene-tools/floors"],
-    ...["forecast/side-strengths"],
+    ...["scene-tools/import-figures", "scene-tools/floors", "forecast/side-strengths"],
     ...["scene-tools/mends", "scene-tools/region-mends", "settings/battlefield-settings", "token-status/flags"],
   ],
   // Hits that the rules have decided; sheets; conditions; worlds of earlier versions.

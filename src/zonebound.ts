@@ -89,8 +89,6 @@ Hooks.once("init", () => {
   registerEndOfPlays();
   registerCanvas();
   registerSceneTools();
-  registerProblems();
-  registerImports();
   registerChat();
   registerTracker();
   registerHazardRows();
@@ -124,6 +122,8 @@ function registerGrounds(): void {
 /** Buttons and tools of scenes, and a field of tokens' windows. */
 function registerSceneTools(): void {
   registerControls();
+  registerProblems();
+  registerImports();
   registerLayouts();
   registerForecast();
   registerDrawZones();

@@ -27,6 +27,18 @@ export function kindsIn(battle: Battle): FigureKind[] {
   return kinds;
 }
 
+/** No more of one kind. */
+const MOST_OF_A_KIND = 30;
+
+/** With so many more of the kind that this figure stands for, or fewer; the same where it stands for none. */
+export function recounted(battle: Battle, lineUp: LineUp, who: FigureId | undefined, change: number): LineUp {
+  const kind = kindsIn(battle).find((one) => one.who === who);
+  if (!kind) return lineUp;
+  const { [kind.who]: before = kind.members.length, ...rest } = lineUp;
+  const count = Math.max(0, Math.min(MOST_OF_A_KIND, before + change));
+  return count === kind.members.length ? rest : { ...rest, [kind.who]: count };
+}
+
 function isOfOneKind(one: Figure, other: Figure): boolean {
   return sameValue({ ...one, id: "", name: "" }, { ...other, id: "", name: "" });
 }

@@ -1,6 +1,7 @@
 /** Plays figures that nobody plays, on the client that is the referee: one act after the other, by the same requests as a GM's hand. */
 import { timeOf } from "../../engine/battle";
 import { idOf, combatOf, ownId, tellFailure, whileFought } from "../documents";
+import { endTurn } from "../combat-tracker/turn-end";
 import { sceneBattle } from "../battlefield/read-battle";
 import { playsOf } from "../referee/fight-store";
 import { isReferee, playRequest, referee } from "../referee/this-referee";
@@ -127,7 +128,7 @@ class Pilot {
     this.#memory.ends(task.battle);
     const { revision } = timeOf(task.battle);
     window.setTimeout(() => void this.#looksWhetherPassed(revision), PASSED_IN);
-    await combat.nextTurn();
+    await endTurn(this.scene);
   }
 
   async #acts({ judgement }: Extract<Task, { kind: "act" }>): Promise<void> {

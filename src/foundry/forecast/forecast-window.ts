@@ -3,7 +3,7 @@ import type { Battle } from "../../engine/battle";
 import type { EvenProposal } from "../../judge/balance";
 import { sentBattle } from "../../judge/fight-job";
 import type { FightForecast, FightSetup } from "../../judge/forecast";
-import { kindsIn, linedUp, type LineUp } from "../../judge/line-up";
+import { linedUp, type LineUp, recounted } from "../../judge/line-up";
 import { sidesLeft } from "../../judge/playout";
 import { TEMPER_IDS } from "../../judge/tempers";
 import { sceneOnView, tellFailure } from "../documents";
@@ -32,9 +32,6 @@ const FIGHTS = 1000;
 const DRAWN_EACH = 250;
 
 const SEED_BOUNDS = { least: 0, most: 999_999 } as const;
-
-/** No more of one kind. */
-const MOST_OF_A_KIND = 30;
 
 const template = (part: string) => ({ template: `systems/zonebound/templates/forecast/${part}.hbs` });
 
@@ -196,11 +193,7 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #count(who: string | undefined, change: number): void {
-    const kind = typeof this.#given === "string" ? null : kindsIn(this.#given).find((one) => one.who === who);
-    if (!kind) return;
-    const { [kind.who]: before = kind.members.length, ...rest } = this.#lineUp;
-    const count = Math.max(0, Math.min(MOST_OF_A_KIND, before + change));
-    this.#lineUp = count === kind.members.length ? rest : { ...rest, [kind.who]: count };
+    if (typeof this.#given !== "string") this.#lineUp = recounted(this.#given, this.#lineUp, who, change);
   }
 
   static async #onSeed(this: ForecastWindow): Promise<void> {
