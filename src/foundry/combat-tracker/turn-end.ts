@@ -2,7 +2,7 @@
 import { combatOf } from "../documents";
 
 /** As the tracker's own button does; a play that is open holds it back there too. */
-export async function endTurn(scene = canvas.scene): Promise<void> {
+export async function endTurn(scene: Scene.Implementation | null = canvas.scene): Promise<void> {
   const combat = scene && combatOf(scene);
   if (combat?.combatant?.isOwner) await combat.nextTurn();
 }
