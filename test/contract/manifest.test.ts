@@ -67,8 +67,9 @@ describe("the files of the built system", () => {
     expect(deadPaths(built.files, planted)).toEqual(["templates/none.hbs"]);
   });
 
-  it("hold one ES module, its class names kept, and no template.json", () => {
-    expect(built.files.filter((file) => /\.[cm]?js$/.test(file))).toEqual(built.manifest.esmodules);
+  it("hold one ES module besides the forecast's worker, its class names kept, and no template.json", () => {
+    const scripts = built.files.filter((file) => /\.[cm]?js$/.test(file));
+    expect(scripts).toEqual(["forecast-worker.mjs", ...built.manifest.esmodules]);
     expect(built.manifest.esmodules).toHaveLength(1);
     expect(built.code).not.toMatch(/^import\b/m);
     expect(built.files).not.toContain("template.json");

@@ -14,7 +14,10 @@ interface Translation {
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   de: {
     document: "docs/german.md",
-    same: ["Talent", "Zone", "Hand", "Land", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"],
+    same: [
+      ...["Talent", "Zone", "Hand", "Land", "Name", "Chance", "Mine", "A", "{seconds} s", "Zone {number}"],
+      ...["Autopilot", "Autopilot: {why}"],
+    ],
     addresses: anyOf("du|dir|dich|dein\\p{L}*|euch|euer|eure\\p{L}*"),
   },
   fr: {
@@ -22,7 +25,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
     same: [
       ...["Zones", "passage", "obstacle {size}", "{border} (obstacle)", "{border} (passage)"],
       ...["Talent", "Zone", "Obstacle", "Passage", "Perception", "Animal", "Talents", "Description", "Terrain"],
-      ...["Chance", "Mine", "Actions", "certain", "impossible", "C", "X", "M", "Sprint", "Fatigue", "Charge"],
+      ...["Chance", "Mine", "Actions", "certain", "impossible", "C", "X", "M", "Sprint", "Fatigue", "Charge", "Suggestions"],
       ...["Posture", "Air", "Table", "Obstacles", "Zone {number}", "{seconds} s", "{cost} point", "{cost} points"],
       ...["{to} · {zones} zones", "{mode} · 1 hex"],
     ],

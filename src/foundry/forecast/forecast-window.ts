@@ -33,8 +33,6 @@ const DRAWN_EACH = 250;
 
 const SEED_BOUNDS = { least: 0, most: 999_999 } as const;
 
-const template = (part: string) => ({ template: `systems/zonebound/templates/forecast/${part}.hbs` });
-
 class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "zonebound-forecast",
@@ -53,7 +51,11 @@ class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  static override PARTS = { set: template("set"), results: template("results"), balance: template("balance") };
+  static override PARTS = {
+    set: { template: "systems/zonebound/templates/forecast/set.hbs" },
+    results: { template: "systems/zonebound/templates/forecast/results.hbs" },
+    balance: { template: "systems/zonebound/templates/forecast/balance.hbs" },
+  };
 
   #moment: FightMoment = "now";
   #seed = freshSeed();

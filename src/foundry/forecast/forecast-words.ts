@@ -6,10 +6,17 @@ import type { Estimate, FightForecast, FightSetup } from "../../judge/forecast";
 import { copiedFrom, kindsIn, type LineUp } from "../../judge/line-up";
 import { type Strengths, USUAL_STRENGTH } from "../../judge/table-blows";
 import { TEMPER_IDS, type TemperId, USUAL_TEMPER } from "../../judge/tempers";
+import { isOneOf } from "../../view/text";
 import { CURVE_BOX, type LossCurve, lossChart, type OutcomePart, outcomeBar } from "../../view/forecast-charts";
 import type { FightMoment } from "./fight-source";
 
-const wording = (key: string, data: Readonly<Record<string, string>> = {}): string =>
+type ForecastWord =
+  | ("share" | "copy" | "played" | "rounds" | "never")
+  | ("wins" | "nobodyWins" | "outcome")
+  | ("fewer" | "more" | "swap" | "isEven" | "proposal" | "tried")
+  | `moments.${FightMoment}`;
+
+const wording = (key: ForecastWord, data: Readonly<Record<string, string>> = {}): string =>
   game.i18n.format(`ZONEBOUND.Forecast.${key}`, { ...data });
 
 /** A number as it is written here, with as many digits behind the point. */
@@ -23,8 +30,12 @@ function shareWords({ share, halfWidth }: Estimate): string {
   return wording("share", { percent: digits(100 * share), half: digits(100 * halfWidth) });
 }
 
+const NAMED_SIDES = ["friendly", "hostile", "neutral"] as const;
+
+/** What is on no side that has a name is neutral. */
 function sideName(side: Side): string {
-  return game.i18n.localize(`ZONEBOUND.Forecast.side.${side}`);
+  const named = isOneOf(NAMED_SIDES, side) ? side : "neutral";
+  return game.i18n.localize(`ZONEBOUND.Forecast.side.${named}`);
 }
 
 /** A copy is called as whom it is of, with its number. */

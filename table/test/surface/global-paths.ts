@@ -90,6 +90,7 @@ export const GLOBAL_PATHS = {
   "game.keyboard": "value",
   "game.messages": "value",
   "game.packs": "value",
+  "game.paused": "value",
   "game.ready": "value",
   "game.release.build": "value",
   "game.release.generation": "value",
