@@ -73,7 +73,7 @@ describe.each([13, 14] as const)("a fight that nobody plays, on Foundry %i", (fo
       await order.locator("[data-action=apply]").click();
       await alice.page.locator(".zonebound-pilot", { hasText: "The autopilot plays." }).waitFor();
       await restsAs(gm, "over", PATIENCE);
-      expect(Object.keys(await upBySide(alice))).toHaveLength(1);
+      await expect.poll(async () => Object.keys(await upBySide(alice))).toHaveLength(1);
       await alice.page.locator(".zonebound-pilot", { hasText: "one side is left" }).waitFor();
     },
     PATIENCE,
