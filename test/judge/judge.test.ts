@@ -54,6 +54,16 @@ describe("the judge", () => {
     expect(odds?.fells).toBe(0);
   });
 
+  it("has who holds the door step into a foe's way, and who is careful keep its action", () => {
+    const battle = inZones(
+      `  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: B, ${SWORD} }`,
+      "turn: orc",
+    );
+    const passes = yesOrNo("ann", "intercept", { mover: "orc", zone: "A", when: "entering" });
+    expect(answerTo(battle, passes, minded("holds-the-door")).choice).toBe("yes");
+    expect(answerTo(battle, passes, minded("careful")).choice).toBe("no");
+  });
+
   it("has an archer shoot at whom it sees from afar", () => {
     const battle = inZones(`  ann: { side: red, at: A, ${BOW} }\n  orc: { side: blue, at: C, ${SWORD} }`);
     expect(bestIntent(battle, "ann", minded("careful"))).toMatchObject({ action: "shoot", target: "orc" });

@@ -131,11 +131,10 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await presses(gm, ".zonebound-pilot [data-pilot=stop]");
     await restsAs(gm, "stopped");
     await until("nothing goes on, or people are asked", () =>
-      gm.run(
-        (): boolean =>
-          !game.combat.getFlag("zonebound", "record").play ||
-          document.querySelector("#zonebound-tray .zonebound-tray__prompt") !== null,
-      ),
+      gm.run((): boolean => {
+        const { record, plays } = game.combat.flags.zonebound;
+        return !record.play || JSON.parse(plays[record.play]).asking.length > 0;
+      }),
     );
     const before = (await playsIn(gm)).length;
     await new Promise((over) => setTimeout(over, 2500));

@@ -23,8 +23,9 @@ const ANSWERS: Readonly<Record<string, AnswersFor>> = {
   block: wardingOff("attacker", DEFENDED),
   brace: wardingOff("attacker", DEFENDED),
   evade: wardingOff("mover", EVADED),
-  protect: steppingIn,
-  follow: steppingIn,
+  protect: holding("ward"),
+  follow: holding("ward"),
+  intercept: holding("mover"),
 };
 
 /** The answers to any prompt of the zone rules; none to what has no answer worth a look. */
@@ -57,6 +58,9 @@ function wardingOff(whom: string, part: number): AnswersFor {
   };
 }
 
-function* steppingIn(_battle: RollingBattle, prompt: Prompt): Generator<CandidateAnswer> {
-  yield { choice: "yes", expects: [{ kind: "holds", what: named(prompt, "ward"), chance: 0.5 }, SPENT] };
+/** Before a friend, or in the way of a foe: it comes to that every second time. */
+function holding(whom: string): AnswersFor {
+  return function* (_battle, prompt) {
+    yield { choice: "yes", expects: [{ kind: "holds", what: named(prompt, whom), chance: 0.5 }, SPENT] };
+  };
 }
