@@ -31,6 +31,38 @@ export interface Reason {
   readonly worth: number;
 }
 
+/**
+ * What speaks for it and against it, as against leaving it at what has been done: a blow that it is struck less often
+ * is warded off. Worths are in figures; those of no difference are left out.
+ */
+export function reasonsFor(
+  { reasons }: Pick<Judgement, "reasons">,
+  staying: Pick<Judgement, "reasons"> | undefined,
+): Reason[] {
+  const rest = new Map((staying?.reasons ?? []).map((reason) => [subjectOf(reason), reason]));
+  const own = reasons.map((reason): Reason => {
+    const { worth } = rest.get(subjectOf(reason)) ?? { worth: 0 };
+    rest.delete(subjectOf(reason));
+    return { ...reason, worth: reason.worth - worth };
+  });
+  const spared = [...rest.values()].filter(({ expected }) => expected.kind === "struck");
+  return [...own, ...spared.map((reason) => ({ ...reason, worth: -reason.worth }))].flatMap(asDifference);
+}
+
+function subjectOf({ expected }: Reason): string {
+  const { chance: _chance, odds: _odds, turns: _turns, ...subject } = { odds: null, turns: 0, ...expected };
+  return JSON.stringify(subject);
+}
+
+function asDifference({ expected, worth }: Reason): Reason[] {
+  if (Math.abs(worth) < SLIGHT) return [];
+  const isSpared = expected.kind === "struck" && worth > 0;
+  return [{ expected: isSpared ? { ...expected, kind: "wards-off" } : expected, worth }];
+}
+
+/** What is worth less is no reason. */
+const SLIGHT = 0.001;
+
 /** Whether the battle's ruleset says how it is judged. */
 export function isJudged({ rules }: Pick<Battle, "rules">): boolean {
   return rules.tactics !== undefined;
@@ -39,6 +71,11 @@ export function isJudged({ rules }: Pick<Battle, "rules">): boolean {
 /** All that is legal, the best first; of things worth the same the one that its ruleset names first. */
 export function judgementsOf(battle: Battle, who: FigureId, outlook: Outlook): Judgement[] {
   return judged(battle, who, outlook).filter(({ intent }) => intent === null || refusalOf(battle, intent) === null);
+}
+
+/** The one among them that does nothing more. */
+export function leftAsItIs<T extends Pick<Judgement, "intent">>(judgements: readonly T[]): T | undefined {
+  return judgements.find(({ intent }) => intent === null);
 }
 
 /** The best of them alone, which costs far fewer questions: what to do, null for nothing more. */

@@ -4,7 +4,7 @@ import { seededChance } from "../engine/odds";
 import type { FigureId } from "../engine/types";
 import { evaluate } from "./evaluation";
 import { fightSeed } from "./forecast";
-import { type Judgement, judgementsOf, type Outlook } from "./judge";
+import { type Judgement, judgementsOf, leftAsItIs, type Outlook, reasonsFor } from "./judge";
 import { type FightPlan, judgePolicy, Playout } from "./playout";
 
 /** A judgement after so many samples: its worth is what the act makes of the battle, as against doing nothing. */
@@ -57,8 +57,9 @@ export function* suggestionsFor(
 /** The best at first sight; that nothing is done is always among them, as what the others are measured by. */
 function worthALook(battle: Battle, who: FigureId, outlook: Outlook, most: number): Judgement[] {
   const all = judgementsOf(battle, who, outlook);
-  const nothing = all.find(({ intent }) => intent === null) ?? { intent: null, worth: 0, reasons: [] };
-  return [...all.filter(({ intent }) => intent !== null).slice(0, most), nothing];
+  const nothing = leftAsItIs(all) ?? { intent: null, worth: 0, reasons: [] };
+  const acts = all.filter(({ intent }) => intent !== null).slice(0, most);
+  return [...acts.map((act) => ({ ...act, reasons: reasonsFor(act, nothing) })), nothing];
 }
 
 /** The battle's worth once the act is done, its figure's turn is over and everybody else has had one. */

@@ -4,7 +4,7 @@ import type { Choice, Prompt } from "../engine/flow";
 import type { Intent } from "../engine/intents";
 import { mentions, without } from "../engine/redact";
 import type { FigureId } from "../engine/types";
-import { answerTo, type Judgement, judgementsOf, type Outlook } from "./judge";
+import { answerTo, type Judgement, judgementsOf, leftAsItIs, type Outlook, reasonsFor } from "./judge";
 
 /** The battle as the figure's side sees it: of the hidden ones those of its own side alone are there. */
 export function seenBySide(battle: Battle, who: FigureId, hidden: ReadonlySet<FigureId>): Battle {
@@ -16,15 +16,17 @@ function unseenBy(battle: Battle, who: FigureId, hidden: ReadonlySet<FigureId>):
   return new Set([...hidden].filter((other) => battle.figures.get(other)?.side !== side));
 }
 
-/** The best thing to do of those that are legal and not barred; null where it is best left at what has been done. */
+/** The best thing to do of those that are legal and not barred, with what it is better for; null where it is best left at what has been done. */
 export function nextAct(
   battle: Battle,
   who: FigureId,
   outlook: Outlook,
   isBarred: (intent: Intent) => boolean,
 ): Judgement | null {
-  const best = judgementsOf(battle, who, outlook).find(({ intent }) => intent === null || !isBarred(intent));
-  return best && best.intent !== null ? best : null;
+  const all = judgementsOf(battle, who, outlook);
+  const best = all.find(({ intent }) => intent === null || !isBarred(intent));
+  if (!best?.intent) return null;
+  return { ...best, reasons: reasonsFor(best, leftAsItIs(all)) };
 }
 
 /** Questions of the table's own: whether what the rules do to a figure shall be. */

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
 import { mentions, without } from "../../src/engine/redact";
 import { evaluate, worthOf } from "../../src/judge/evaluation";
-import { answerTo, bestIntent, type Judgement, judgementsOf, type Outlook } from "../../src/judge/judge";
+import {
+  answerTo,
+  bestIntent,
+  type Judgement,
+  judgementsOf,
+  leftAsItIs,
+  type Outlook,
+  reasonsFor,
+} from "../../src/judge/judge";
 import { TEMPERS, type TemperId } from "../../src/judge/tempers";
 import { yesOrNo } from "../../src/engine/flow";
 import { anyBattleOf } from "../support/battle-of";
@@ -42,6 +50,17 @@ describe("the judge", () => {
     expect(blow?.expected.kind === "strikes" && (blow.expected.odds?.fells ?? 0)).toBeGreaterThan(0.5);
     expect(best?.worth).toBeCloseTo((best?.reasons ?? []).reduce((sum, { worth }) => sum + worth, 0));
     expect(best && kinds(best)).toContain("struck");
+  });
+
+  it("tells what an act is better for than none: a defence wards blows off, a blow leaves them as they are", () => {
+    const battle = inZones(`  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: A, ${SWORD} }`);
+    const all = judgementsOf(battle, "ann", minded("careful"));
+    const kindsOf = (action: string): string[] => {
+      const act = all.find(({ intent }) => intent?.kind === "action" && intent.action === action);
+      return act ? reasonsFor(act, leftAsItIs(all)).map(({ expected }) => expected.kind) : ["it is not judged"];
+    };
+    expect(kindsOf("defend")).toEqual(["wards-off"]);
+    expect(kindsOf("attack")).toEqual(["strikes"]);
   });
 
   it("knows the exact chance of a blow: eleven or less on three dice", () => {

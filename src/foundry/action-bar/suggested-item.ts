@@ -47,14 +47,15 @@ export function worthText(worth: number): string {
 /** Marks on the map what the button that has the pointer or the focus leads to; gives the way to stop. */
 export function markPointed(element: HTMLElement, items: readonly Item[]): () => void {
   const over = new AbortController();
-  const point = ({ target }: Event): void => {
+  const point = (target: EventTarget | null): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-item]") : null;
     const item = items[Number(button?.dataset["item"] ?? -1)];
     const aimed = item?.target ?? null;
     markAims(aimed === null ? [] : [aimed], { isNumbered: false, pointed: aimed, spot: item?.spot ?? null });
   };
   for (const type of ["pointerover", "focusin"] as const)
-    element.addEventListener(type, point, { signal: over.signal });
+    element.addEventListener(type, ({ target }) => point(target), { signal: over.signal });
+  if (element.contains(document.activeElement)) point(document.activeElement);
   return () => {
     over.abort();
     markAims([]);

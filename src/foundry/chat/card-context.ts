@@ -58,7 +58,7 @@ export function cardContext(id: string, scene: Scene.Implementation, card: PlayC
     banner: isPlain(card) ? null : view.banner && bannerContext(view.banner),
     overridden: view.overridden && sayText(view.overridden),
     why: card.why
-      ? game.i18n.format("ZONEBOUND.Card.why", { why: sayText(whyPhrase(card.why, namingIn(scene))) })
+      ? game.i18n.format("ZONEBOUND.Card.autopilot", { why: sayText(whyPhrase(card.why, namingIn(scene))) })
       : null,
     folded: view.folded,
     foldable: view.rows.length > 0 || view.notes.length > 0,
