@@ -55,13 +55,18 @@ async function comesTrue(isSo: () => boolean): Promise<boolean> {
   return isSo();
 }
 
+/** Waits for what is done to documents; that one of them is gone by then, or a moment later, is no error. */
+export async function whileThere(areThere: () => boolean, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(await comesTrue(() => !areThere()))) throw error;
+  }
+}
+
 /** The same of what is done about a scene, which may be deleted meanwhile too. */
 export async function whileOnScene(scene: Scene.Implementation, work: Promise<unknown>): Promise<void> {
-  try {
-    await whileFought(combatOf(scene), work);
-  } catch (error) {
-    if (!(await comesTrue(() => !game.scenes.has(idOf(scene))))) throw error;
-  }
+  await whileThere(() => game.scenes.has(idOf(scene)), whileFought(combatOf(scene), work));
 }
 
 const toldFailures = new Set<string>();

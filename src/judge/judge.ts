@@ -39,29 +39,29 @@ export function reasonsFor(
   { reasons }: Pick<Judgement, "reasons">,
   staying: Pick<Judgement, "reasons"> | undefined,
 ): Reason[] {
-  const rest = new Map((staying?.reasons ?? []).map((reason) => [subjectOf(reason), reason]));
+  const rest = new Map((staying?.reasons ?? []).map((reason) => [reasonKey(reason), reason]));
   const own = reasons.map((reason): Reason => {
-    const { worth } = rest.get(subjectOf(reason)) ?? { worth: 0 };
-    rest.delete(subjectOf(reason));
+    const { worth } = rest.get(reasonKey(reason)) ?? { worth: 0 };
+    rest.delete(reasonKey(reason));
     return { ...reason, worth: reason.worth - worth };
   });
   const spared = [...rest.values()].filter(({ expected }) => expected.kind === "struck");
   return [...own, ...spared.map((reason) => ({ ...reason, worth: -reason.worth }))].flatMap(asDifference);
 }
 
-function subjectOf({ expected }: Reason): string {
+function reasonKey({ expected }: Reason): string {
   const { chance: _chance, odds: _odds, turns: _turns, ...subject } = { odds: null, turns: 0, ...expected };
   return JSON.stringify(subject);
 }
 
 function asDifference({ expected, worth }: Reason): Reason[] {
-  if (Math.abs(worth) < SLIGHT) return [];
+  if (Math.abs(worth) < NO_REASON) return [];
   const isSpared = expected.kind === "struck" && worth > 0;
   return [{ expected: isSpared ? { ...expected, kind: "wards-off" } : expected, worth }];
 }
 
 /** What is worth less is no reason. */
-const SLIGHT = 0.001;
+const NO_REASON = 0.001;
 
 /** Whether the battle's ruleset says how it is judged. */
 export function isJudged({ rules }: Pick<Battle, "rules">): boolean {

@@ -56,7 +56,7 @@ describe("the judge", () => {
     const battle = inZones(`  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: A, ${SWORD} }`);
     const all = judgementsOf(battle, "ann", minded("careful"));
     const kindsOf = (action: string): string[] => {
-      const act = all.find(({ intent }) => intent?.kind === "action" && intent.action === action);
+      const act = all.find(({ intent }) => intent !== null && "action" in intent && intent.action === action);
       return act ? reasonsFor(act, leftAsItIs(all)).map(({ expected }) => expected.kind) : ["it is not judged"];
     };
     expect(kindsOf("defend")).toEqual(["wards-off"]);

@@ -124,7 +124,7 @@ export const FAULTS = {
     isStrict: false,
     strike: byHand(
       async (chance) => {
-        const all = game.combat.combatants.contents;
+        const all = game.combat.combatants.filter(({ token: one }: any) => one);
         const { token } = all[Math.floor(chance * all.length)];
         const source = token.toObject();
         const combatants = all.filter(({ tokenId }: any) => tokenId === token.id).map((one: any) => one.toObject());
@@ -141,7 +141,7 @@ export const FAULTS = {
   "token-moved": {
     isStrict: false,
     strike: byHand(async (chance) => {
-      const all = game.combat.combatants.contents;
+      const all = game.combat.combatants.filter(({ token: one }: any) => one);
       const { token } = all[Math.floor(chance * all.length)];
       const spots = (globalThis as any).spotsIn(token);
       const [x, y] = spots[Math.floor(chance * spots.length)];
@@ -209,7 +209,7 @@ export const FAULTS = {
   "hits-changed": {
     isStrict: false,
     strike: byHand(async (chance) => {
-      const all = game.combat.combatants.contents;
+      const all = game.combat.combatants.filter(({ token }: any) => token);
       const { actor } = all[Math.floor(chance * all.length)];
       await actor.update({ "system.hits.value": 1 + Math.floor(chance * 9) });
     }),

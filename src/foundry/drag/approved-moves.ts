@@ -7,7 +7,7 @@ import { giveSpot, spotOf } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
 import { isAt, isPlacedAt, isTurned } from "../battlefield/token-spot";
 import { stamped } from "../referee/terms";
-import { areaOf, combatOf, idOf, tellFailure } from "../documents";
+import { areaOf, combatOf, idOf, tellFailure, whileThere } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -39,13 +39,11 @@ const approvedTurns = new Map<string, number>();
 async function turnTo(token: Token, { rotation }: TokenPosition): Promise<void> {
   if (rotation === undefined || isTurned(token, rotation)) return;
   approvedTurns.set(idOf(token), rotation);
-  try {
-    await token.update({ rotation }, stamped(token.parent && combatOf(token.parent)));
-  } catch (error) {
-    if (isThere(token)) throw error;
-  } finally {
-    approvedTurns.delete(idOf(token));
-  }
+  const turning = token.update({ rotation }, stamped(token.parent && combatOf(token.parent)));
+  await whileThere(
+    () => isThere(token),
+    turning.finally(() => approvedTurns.delete(idOf(token))),
+  );
 }
 
 /** Whether the rules have approved that a token is turned so, be it on its way or where it stands. */
@@ -122,7 +120,8 @@ async function unbroken(token: Token, moving: () => Promise<boolean>): Promise<b
 
 /** Whether nobody has deleted it meanwhile. */
 function isThere(token: Token): boolean {
-  return token.parent?.tokens.has(idOf(token)) === true;
+  const scene = token.parent;
+  return scene !== null && game.scenes.has(idOf(scene)) && scene.tokens.has(idOf(token));
 }
 
 /**

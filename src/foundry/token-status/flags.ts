@@ -4,7 +4,7 @@ import { isFigure } from "../battlefield/read-actor";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import type { Mirror, BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
-import { combatOf, idOf } from "../documents";
+import { combatOf, idOf, whileThere } from "../documents";
 import { readSent, shortList, word } from "../../engine/sent";
 import { sameValue } from "../../engine/types";
 import { shownIcon } from "../version";
@@ -24,7 +24,8 @@ export async function mirrorStatus(scene: Scene.Implementation): Promise<void> {
   const fallen = mirrors
     .filter(([token, { marks }]) => !token.hidden && hasFallen(marks))
     .map(([token]) => idOf(token));
-  if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
+  const areThere = (): boolean => updates.every(({ _id }) => scene.tokens.has(_id));
+  if (updates.length > 0) await whileThere(areThere, scene.updateEmbeddedDocuments("Token", updates));
   await mirrorDefeats(combatOf(scene), new Set(fallen));
   await mirrorEffects(scene);
 }
@@ -80,7 +81,7 @@ function differs(token: Token, { status, place, marks }: Mirror): boolean {
 }
 
 function updateFor([token, mirror]: readonly [Token, Mirror]) {
-  return { _id: token.id, flags: { zonebound: flagsOf(mirror) } };
+  return { _id: idOf(token), flags: { zonebound: flagsOf(mirror) } };
 }
 
 function flagsOf({ status, place, marks }: Mirror) {

@@ -19,6 +19,7 @@ export function registerMirrors(): void {
   Hooks.once("ready", () => game.scenes.contents.forEach(mirrorSoon));
   Hooks.on("moveToken", (token, _movement, _operation, user) => moved(token, user));
   Hooks.on("createToken", (token) => mirrorSoon(token.parent));
+  Hooks.on("deleteToken", (token) => mirrorSoon(token.parent));
   Hooks.on("updateToken", (token, change, _options, user) => {
     const isOthers = user !== game.user?.id && foundry.utils.hasProperty(change, "flags.zonebound");
     if ("hidden" in change || "actorId" in change || isOthers) mirrorSoon(token.parent);

@@ -23,9 +23,9 @@ const ANSWERS: Readonly<Record<string, AnswersFor>> = {
   block: wardingOff("attacker", DEFENDED),
   brace: wardingOff("attacker", DEFENDED),
   evade: wardingOff("mover", EVADED),
-  protect: holding("ward"),
-  follow: holding("ward"),
-  intercept: holding("mover"),
+  protect: stepsInFor("ward"),
+  follow: stepsInFor("ward"),
+  intercept: stepsInFor("mover"),
 };
 
 /** The answers to any prompt of the zone rules; none to what has no answer worth a look. */
@@ -59,7 +59,7 @@ function wardingOff(whom: string, part: number): AnswersFor {
 }
 
 /** Before a friend, or in the way of a foe: it comes to that every second time. */
-function holding(whom: string): AnswersFor {
+function stepsInFor(whom: string): AnswersFor {
   return function* (_battle, prompt) {
     yield { choice: "yes", expects: [{ kind: "holds", what: named(prompt, whom), chance: 0.5 }, SPENT] };
   };
