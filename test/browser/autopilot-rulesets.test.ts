@@ -21,7 +21,7 @@ it.each(PILOT_FIGHTS)(
     if (left !== null) expect(Object.values(await upBySide(alice)).flat()).toEqual([left]);
     await alice.page.locator(".zonebound-pilot", { hasText: "one side is left" }).waitFor();
     const cards = alice.page.locator(".chat-log .zonebound-card__why");
-    await expect.poll(() => cards.count()).toBeGreaterThan(2);
+    await expect.poll(() => cards.count()).toBeGreaterThan(0);
   },
   PATIENCE,
 );

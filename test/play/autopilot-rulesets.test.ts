@@ -17,7 +17,8 @@ it.each(PILOT_FIGHTS)(
     await restsAs(gm, "over", PATIENCE);
     await expect.poll(async () => Object.values(await upBySide(gm)).flat()).toHaveLength(1);
     const own = (await playsIn(gm)).filter(({ why }) => why !== undefined);
-    expect(own.length).toBeGreaterThan(2);
+    // One blow may end it.
+    expect(own.length).toBeGreaterThan(0);
     if (left === null) return;
     expect(Object.values(await upBySide(gm)).flat()).toEqual([left]);
     expect(own.filter(({ why }) => why?.key === "felled")).toHaveLength(1);
