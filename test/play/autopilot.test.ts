@@ -26,7 +26,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await restsAs(gm, "over", PATIENCE);
       await expect.poll(async () => Object.keys(await upBySide(gm))).toHaveLength(1);
       const acts = (await playsIn(gm)).filter(({ intent }) => intent.kind !== "pass");
-      expect(acts.length).toBeGreaterThan(4);
+      expect(acts.length).toBeGreaterThan(1);
       expect(acts.filter(({ why }) => why === undefined)).toEqual([]);
       expect(acts.filter(({ state }) => state !== "done")).toEqual([]);
       await expect.poll(() => textOf(gm, ".chat-log .zonebound-card__why")).toMatch(/^Autopilot: \w/);
