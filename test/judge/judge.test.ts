@@ -1,6 +1,7 @@
 /** What the judge makes of plain situations: each says what a figure should see, and which it should do. */
 import { describe, expect, it } from "vitest";
 import type { Battle } from "../../src/engine/battle";
+import { planFigureWrite, withWrites } from "../../src/engine/writes";
 import { mentions, without } from "../../src/engine/redact";
 import { evaluate, worthOf } from "../../src/judge/evaluation";
 import {
@@ -81,6 +82,27 @@ describe("the judge", () => {
     const passes = yesOrNo("ann", "intercept", { mover: "orc", zone: "A", when: "entering" });
     expect(answerTo(battle, passes, minded("holds-the-door")).choice).toBe("yes");
     expect(answerTo(battle, passes, minded("careful")).choice).toBe("no");
+  });
+
+  it("expects of a blow what it did before, whoever was asked in the midst of what", () => {
+    const fresh = (): Battle =>
+      inZones(`  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: A, ${SWORD} }`);
+    const blowIn = (battle: Battle) => battle.rules.tactics?.blow(battle, "ann", "orc");
+    const battle = fresh();
+    blowIn(withWrites(battle, [planFigureWrite(battle, ["orc", "defending"], true)]));
+    expect(blowIn(battle)).toEqual(blowIn(fresh()));
+  });
+
+  it("counts a figure by the foes that are seen, whatever was counted when all were", () => {
+    const fresh = (): Battle =>
+      inZones(
+        `  ann: { side: red, at: A, ${SWORD} }\n  orc: { side: blue, at: A, ${SWORD} }\n  ogre: { side: blue, at: A, hits: 40, ST: 40, ${SWORD} }`,
+      );
+    const battle = fresh();
+    worthOf(battle, "ann");
+    const seen = (whole: Battle): Battle => without(whole, new Set(["ogre"]));
+    expect(worthOf(seen(battle), "ann")).toBe(worthOf(seen(fresh()), "ann"));
+    expect(worthOf(battle, "ann")).not.toBe(worthOf(seen(battle), "ann"));
   });
 
   it("has an archer shoot at whom it sees from afar", () => {

@@ -72,35 +72,6 @@ function usual({ damage, hit }: Weapon): number {
   return (damage.count * (damage.sides + 1)) / 2 + damage.plus + hit / 2;
 }
 
-/** By figure as it is on its sheet. */
-const mights = new WeakMap<object, number>();
-
-/** What a blow of a plain human takes of the hits of another. */
-const USUAL_SHARE = 0.2;
-
-/** The share of its foes' hits that its blows take on average, as against a plain human's, kept within bounds. */
-export function mightByBlows(battle: RollingBattle, who: FigureId): number {
-  const figure = figureOf(battle, who);
-  const known = mights.get(figure);
-  if (known !== undefined) return known;
-  const foes = battle.order.filter((other) => areFoes(battle, who, other));
-  const shares = foes.map((foe) => mostLoss(battle, who, foe) / hitsOf(battle, foe));
-  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
-  const might = Math.min(2, Math.max(0.5, Math.sqrt(mean / USUAL_SHARE)));
-  mights.set(figure, might);
-  return might;
-}
-
-/** By hand or from afar. */
-function mostLoss(battle: RollingBattle, who: FigureId, foe: FigureId): number {
-  return Math.max(plainBlow(battle, who, foe, "attack").loss, plainBlow(battle, who, foe, "shoot").loss);
-}
-
-function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
-  const figure = figures.get(who);
-  return Math.max(1, (figure && rules.turns.starts(figure).hits) ?? 1);
-}
-
 /** In which way; a charge does double damage. */
 type How = "attack" | "shoot" | "charge";
 
@@ -109,26 +80,96 @@ interface PlainBlow {
   readonly odds: BlowOdds;
 }
 
-/** By attacker and target as they are on their sheets. */
-const plainBlows: Readonly<Record<How, WeakMap<object, WeakMap<object, PlainBlow>>>> = {
-  attack: new WeakMap(),
-  shoot: new WeakMap(),
-  charge: new WeakMap(),
-};
+/** What has been worked out for the figures of a battle: nothing but who they are and the hits that a target has left counts in it. */
+interface BlowsReckoned {
+  readonly mights: Map<FigureId, number>;
+  /** By attacker and target. */
+  readonly blows: Readonly<Record<How, Map<FigureId, Map<FigureId, PlainBlow>>>>;
+}
 
-/** The odds of its best blow or shot at this target, as they were when first asked for with so many hits left: ground and passing states apart. */
+/** By the figures of a battle as they were read, with its rules and settings; whoever is not seen is not among them. */
+const reckonings = new WeakMap<RollingBattle["figures"], BlowsReckoned>();
+
+function reckoned({ figures }: RollingBattle): BlowsReckoned {
+  const known = reckonings.get(figures) ?? {
+    mights: new Map(),
+    blows: { attack: new Map(), shoot: new Map(), charge: new Map() },
+  };
+  reckonings.set(figures, known);
+  return known;
+}
+
+/** What a blow of a plain human takes of the hits of another. */
+const USUAL_SHARE = 0.2;
+
+/** The share of its foes' hits that its blows take on average, as against a plain human's, kept within bounds. */
+export function mightByBlows(battle: RollingBattle, who: FigureId): number {
+  const { mights } = reckoned(battle);
+  const might = mights.get(who) ?? countMight(battle, who);
+  mights.set(who, might);
+  return might;
+}
+
+function countMight(battle: RollingBattle, who: FigureId): number {
+  const foes = battle.order.filter((other) => areFoes(battle, who, other));
+  const shares = foes.map((foe) => mostLoss(battle, who, foe) / hitsOf(battle, foe));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  return Math.min(2, Math.max(0.5, Math.sqrt(mean / USUAL_SHARE)));
+}
+
+/** Of a foe that is whole, by hand or from afar. */
+function mostLoss(battle: RollingBattle, who: FigureId, foe: FigureId): number {
+  const left = hitsOf(battle, foe);
+  return Math.max(
+    blowInTheOpen(battle, who, foe, { how: "attack", left }).loss,
+    blowInTheOpen(battle, who, foe, { how: "shoot", left }).loss,
+  );
+}
+
+function hitsOf({ rules, figures }: RollingBattle, who: FigureId): number {
+  const figure = figures.get(who);
+  return Math.max(1, (figure && rules.turns.starts(figure).hits) ?? 1);
+}
+
+/** The odds of its best blow or shot at this target, with the hits that this has left: ground and passing states apart. */
 export function plainBlow(battle: RollingBattle, attacker: FigureId, target: FigureId, how: How): BlowOdds {
-  const [one, other] = [figureOf(battle, attacker), figureOf(battle, target)];
-  const { hits: left } = stateOf(battle, target);
-  const known = plainBlows[how].get(one) ?? new WeakMap<object, PlainBlow>();
-  plainBlows[how].set(one, known);
-  const kept = known.get(other);
+  return blowInTheOpen(battle, attacker, target, { how, left: stateOf(battle, target).hits });
+}
+
+interface BlowAimed {
+  readonly how: How;
+  /** Hits that the target has left. */
+  readonly left: number;
+}
+
+function blowInTheOpen(
+  battle: RollingBattle,
+  attacker: FigureId,
+  target: FigureId,
+  { how, left }: BlowAimed,
+): BlowOdds {
+  const blows = reckoned(battle).blows[how];
+  const known = blows.get(attacker) ?? new Map<FigureId, PlainBlow>();
+  blows.set(attacker, known);
+  const kept = known.get(target);
   if (kept?.left === left) return kept.odds;
   const weapon = bestWeapon(battle, attacker, how === "shoot" ? how : "attack");
-  const times = how === "charge" ? 2 : 1;
-  const odds = weapon ? oddsOfBlow(battle, { attacker, target, kind: how, weapon, times }) : NO_BLOW;
-  known.set(other, { left, odds });
+  const call = { attacker, target, kind: how, times: how === "charge" ? 2 : 1 };
+  const odds = weapon ? oddsOfBlow(inTheOpen(battle, call, left), { ...call, weapon }) : NO_BLOW;
+  known.set(target, { left, odds });
   return odds;
+}
+
+/** The two as they begin a fight, on no ground, and nobody holds them; the target with so many hits left. */
+function inTheOpen(
+  { free: _free, ...battle }: RollingBattle,
+  { attacker, target }: Pick<BlowSpec, "attacker" | "target">,
+  left: number,
+): RollingBattle {
+  const { turns, ground } = battle.rules;
+  const begun = (who: FigureId) => ({ ...ground.blank.figure, ...turns.starts(figureOf(battle, who)) });
+  const figure = { ...battle.record.figure, [attacker]: begun(attacker), [target]: { ...begun(target), hits: left } };
+  return { ...battle, record: { ...battle.record, hold: {}, figure } };
 }
 
 /** The same from where they stand: by hand in one zone, from another with what carries so far, else by a charge. */
