@@ -1,4 +1,4 @@
-/** How far hexes lie from each other by the ways there are, whoever stands in them: what drives a figure on towards its foes. */
+/** The ways there are between hexes, whoever stands in them: how far they are, which drives a figure on towards its foes, and where one figure holds them. */
 import { type Board, FACINGS, hexCount, type HexId } from "./board";
 
 /** What it takes to enter each hex, in steps from 1 to {@link DEAREST}; 0 where nobody enters. */
@@ -62,4 +62,32 @@ function openBeside({ next }: Board, { costs, steps, rings }: Spreading, hex: He
     added += 1;
   }
   return added;
+}
+
+/** How often a foe chooses the door that somebody holds. */
+export const DOOR_CHANCE = 0.25;
+
+/** Foes so many turns off make a door worth holding. */
+export const DOOR_TURNS = 2;
+
+/**
+ * Hexes that hold a way: what lies around them is open on more than one side, with something shut between. By hex, not 0
+ * where one figure does; `isShut` is not 0 by hex where nobody goes. Beyond the map nobody does.
+ */
+export function narrowsIn(board: Board, isShut: ArrayLike<number>): Uint8Array {
+  const narrow = new Uint8Array(hexCount(board));
+  for (let hex = 0; hex < narrow.length; hex++)
+    if (isShut[hex] === 0 && openingsOf(board, isShut, hex) > 1) narrow[hex] = 1;
+  return narrow;
+}
+
+/** How many runs of open hexes there are around it. */
+function openingsOf({ next }: Board, isShut: ArrayLike<number>, hex: HexId): number {
+  const isOpen = (side: number): boolean => {
+    const beside = next[hex * 6 + (side % 6)]!;
+    return beside >= 0 && isShut[beside] === 0;
+  };
+  let openings = 0;
+  for (let side = 0; side < 6; side++) if (isOpen(side) && !isOpen(side + 1)) openings += 1;
+  return openings;
 }

@@ -1,8 +1,7 @@
 /** How far hexes lie from each other by ways: as a search that tries every step again and again until nothing changes. */
 import { describe, expect, it } from "vitest";
-import { type StepMap, approachTo, DEAREST, UNREACHABLE } from "../../src/hexes/approach";
+import { approachTo, DEAREST, narrowsIn, type StepMap, UNREACHABLE } from "../../src/hexes/approach";
 import { type Board, buildBoard, FACINGS, hexCount, type HexId, neighbour } from "../../src/hexes/board";
-import { narrowsIn } from "../../src/hexes/narrows";
 import { seededChance } from "../../src/engine/odds";
 import fc from "../properties";
 import { anyBoard } from "./boards";

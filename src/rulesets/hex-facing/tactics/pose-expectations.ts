@@ -1,7 +1,7 @@
 /** What can be expected in a pose, as the judge is told it. */
 import type { Expectation } from "../../../engine/tactics";
 import { cellOf, type Pose } from "../../../hexes/board";
-import { DOOR_CHANCE, DOOR_TURNS } from "../../../hexes/narrows";
+import { DOOR_CHANCE, DOOR_TURNS } from "../../../hexes/approach";
 import type { Contender } from "./contenders";
 import {
   awaitsAt,

@@ -7,9 +7,10 @@ import { stepsAt, UNREACHABLE } from "../../../hexes/approach";
 import type { HexBattle } from "../../../hexes/battle";
 import { distance } from "../../../hexes/board";
 import type { HexActionIntent } from "../../../hexes/intents";
+import { othersAround } from "../../../hexes/read-figures";
 import { hexBeside } from "../../../hexes/room-beside";
 import { hexWeapon } from "../../../hexes/traits";
-import { type Contender, contenderIn, contendersAround } from "./contenders";
+import { type Contender, contenderIn } from "./contenders";
 import { facingMoves, facingTurnsOnSpot, gettingUp } from "./facing-moves";
 import { awaiting, dangersAt, holdingAt } from "./pose-expectations";
 import { blowReaching, groundTo, type Vantage, vantageOf } from "./vantage";
@@ -64,7 +65,7 @@ function faceAnswers(battle: HexBattle, { who, prompt, about }: Prompt): Candida
   const me = contenderIn(battle, who);
   const mover = String(about["mover"]);
   if (!me || prompt !== "face" || !hasHadItsTurn(battle, who)) return [];
-  const others = contendersAround(battle, who).foes.filter((foe) => foe.who !== mover);
+  const others = othersAround(battle, who, contenderIn).foes.filter((foe) => foe.who !== mover);
   if (others.some(({ at }) => distance(battle.field.board, me.at, at) <= me.move)) return [];
   return [{ choice: "yes", expects: [{ kind: "wards-off", by: mover, odds: null, chance: TURNED_OFF }] }];
 }

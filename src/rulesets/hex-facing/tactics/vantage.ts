@@ -1,14 +1,14 @@
 /** What a pose is worth to a figure in hex-facing: whom it could strike, who could come and strike it, on which ground it stands. */
 import { roundOf, turnOf } from "../../../engine/battle";
 import type { FigureId } from "../../../engine/types";
-import { approachTo, DEAREST, type StepMap, stepsAt, UNREACHABLE } from "../../../hexes/approach";
+import { approachTo, DEAREST, narrowsIn, type StepMap, stepsAt, UNREACHABLE } from "../../../hexes/approach";
 import { arcOf, isInFront } from "../../../hexes/arcs";
 import type { HexBattle } from "../../../hexes/battle";
 import { distance, type HexId, type Pose } from "../../../hexes/board";
-import { narrowsIn } from "../../../hexes/narrows";
+import { othersAround } from "../../../hexes/read-figures";
 import type { HexField } from "../../../hexes/types";
 import { type Underfoot, underfoot } from "../underfoot";
-import { type Contender, contendersAround } from "./contenders";
+import { type Contender, contenderIn } from "./contenders";
 
 /** A foe as it bears on those whom it may strike before their next turn. */
 interface Rival {
@@ -42,7 +42,7 @@ const NEAR = { beside: 0.8, coming: 0.6, exposed: 1.25 } as const;
 
 /** The vantage of one who is up. */
 export function vantageOf(battle: HexBattle, me: Contender): Vantage {
-  const { foes, friends } = contendersAround(battle, me.who);
+  const { foes, friends } = othersAround(battle, me.who, contenderIn);
   const caution = VANTAGE_WEIGHTS.caution / (1 + (roundOf(battle) - 1) / VANTAGE_WEIGHTS.patience);
   const prey = foes.sort(
     (one, other) => one.left - other.left || Number(isToCome(battle, other)) - Number(isToCome(battle, one)),

@@ -1,9 +1,9 @@
 /** Figures as a judge of moves reads them: what each counts with, and how it stands. */
-import { areFoes, figureOf, isUp, stateOf } from "../../../engine/battle";
+import { figureOf, isUp, stateOf } from "../../../engine/battle";
 import type { Figure, FigureId } from "../../../engine/types";
 import { type HexBattle, hexUnder } from "../../../hexes/battle";
 import type { Pose } from "../../../hexes/board";
-import type { HexState } from "../../../hexes/record";
+import { readOnceByRow } from "../../../hexes/read-figures";
 import { hasTrait } from "../../../hexes/traits";
 import { modeOf } from "../modes";
 import { armourStops, dexterity, perception, wits } from "../numbers";
@@ -60,19 +60,8 @@ function countNumbers(battle: HexBattle, figure: Figure): DuelNumbers {
   };
 }
 
-const duelistsRead = new WeakMap<HexState, { readonly figure: Figure; readonly duelist: Duelist | null }>();
-
-/** The figure as it stands; null for one that is down or beside the board. Read once for each row of the record. */
-export function duelistIn(battle: HexBattle, who: FigureId): Duelist | null {
-  const figure = battle.figures.get(who);
-  const row = battle.record.figure[who];
-  if (!figure || !row) return null;
-  const known = duelistsRead.get(row);
-  if (known?.figure === figure) return known.duelist;
-  const duelist = readDuelist(battle, who);
-  duelistsRead.set(row, { figure, duelist });
-  return duelist;
-}
+/** The figure as it stands; null for one that is down or beside the board. */
+export const duelistIn = readOnceByRow(readDuelist);
 
 function readDuelist(battle: HexBattle, who: FigureId): Duelist | null {
   const at = isUp(battle, who) ? hexUnder(battle, who) : null;
@@ -86,18 +75,4 @@ function readDuelist(battle: HexBattle, who: FigureId): Duelist | null {
     ...{ who, at, facing, hits, arms, handReach },
     ...{ hasActed: acted, hasMoved: mode !== null, isProne: prone, dodges: mode === "dodge", defends: defending },
   };
-}
-
-/** Everybody else who is up and on the board: its enemies, and its friends. */
-export function othersAround(battle: HexBattle, who: FigureId): { foes: Duelist[]; friends: Duelist[] } {
-  const foes: Duelist[] = [];
-  const friends: Duelist[] = [];
-  const { side } = figureOf(battle, who);
-  for (const other of battle.order) {
-    const duelist = other === who ? null : duelistIn(battle, other);
-    if (!duelist) continue;
-    if (areFoes(battle, who, other)) foes.push(duelist);
-    else if (figureOf(battle, other).side === side) friends.push(duelist);
-  }
-  return { foes, friends };
 }

@@ -1,8 +1,7 @@
 /** What can be expected of a move, as the judge is told it. */
 import type { Expectation } from "../../../engine/tactics";
-import { stepsAt, UNREACHABLE } from "../../../hexes/approach";
+import { DOOR_CHANCE, DOOR_TURNS, stepsAt, UNREACHABLE } from "../../../hexes/approach";
 import { cellOf } from "../../../hexes/board";
-import { DOOR_CHANCE, DOOR_TURNS } from "../../../hexes/narrows";
 import { extentOf } from "../modes";
 import type { Arm } from "../weapons";
 import { blowOdds } from "./blow-harm";

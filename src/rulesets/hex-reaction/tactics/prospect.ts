@@ -1,16 +1,16 @@
 /** What a pose is worth to a figure that may come to stand in it: whom it could strike, who could strike it, how near its foes are. */
 import { roundOf } from "../../../engine/battle";
-import { approachTo, type StepMap, stepsAt, UNREACHABLE } from "../../../hexes/approach";
+import { approachTo, narrowsIn, type StepMap, stepsAt, UNREACHABLE } from "../../../hexes/approach";
 import { isInFront } from "../../../hexes/arcs";
 import type { HexBattle } from "../../../hexes/battle";
 import type { HexId, Pose } from "../../../hexes/board";
-import { narrowsIn } from "../../../hexes/narrows";
 import type { HexField } from "../../../hexes/types";
+import { othersAround } from "../../../hexes/read-figures";
 import { sees, wallsOf } from "../../../hexes/walls";
 import { extentOf, type Mode } from "../modes";
 import { type Arm, armsOf, flies } from "../weapons";
 import { meanHarm, type AimedBlow } from "./blow-harm";
-import { type Duelist, othersAround } from "./duelists";
+import { type Duelist, duelistIn } from "./duelists";
 
 /** A foe as it bears on those whom it may strike. */
 export interface Menacing {
@@ -45,7 +45,7 @@ export const POSE_WEIGHTS = { caution: 1, patience: 10, ready: 0.35, coming: 0.6
 
 /** The prospect of one who is up. */
 export function prospectOf(battle: HexBattle, me: Duelist): Prospect {
-  const { foes, friends } = othersAround(battle, me.who);
+  const { foes, friends } = othersAround(battle, me.who, duelistIn);
   const kept = new Map<Mode, readonly Arm[]>();
   const armsAfter = (mode: Mode): readonly Arm[] => {
     const known = kept.get(mode) ?? armsOf(battle, me.who, mode);

@@ -33,7 +33,7 @@ export const reactionTactics: Tactics<HexBattle> = {
   placeBeside: hexBeside,
 };
 
-/** The best blow from where the two stand, whichever way they face; null where none couldStrike. */
+/** The best blow from where the two stand, whichever way they face; null where none reaches. */
 function blowNow(battle: HexBattle, by: FigureId, at: FigureId): BlowOdds | null {
   const [striker, target] = [duelistIn(battle, by), duelistIn(battle, at)];
   if (!striker || !target) return null;
