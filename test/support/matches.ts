@@ -48,7 +48,8 @@ export function nearestPolicy(chance: Chance): Policy {
 
 /** Of one that it touches less than of others; on zones in borders, else in turns. */
 function distanceTo(battle: Battle, who: string, foe: string): number {
-  if (!isOnZones(battle)) return battle.rules.tactics?.turnsTo(battle, who, foe) ?? 0;
+  const { tactics } = battle.rules;
+  if (!isOnZones(battle)) return tactics?.turnsTo(battle, who, foe) ?? 0;
   return stepsToFoe(battle, who, foe) - Number(areTouching(battle, who, foe));
 }
 
