@@ -126,14 +126,15 @@ describe("figures that move about without a fight", () => {
   });
 
   it("are a fight by no player's word", async () => {
-    await alice.run(async () => {
+    const message = await alice.run(async () => {
       const flags = { zonebound: { step: { message: "offer", scene: game.scenes.viewed.id } } };
-      await ChatMessage.implementation.create({ content: "begin", flags });
+      return (await ChatMessage.implementation.create({ content: "begin", flags })).id;
     });
-    await until("the message has come", () =>
-      gm.run((): boolean => game.messages.contents.at(-1)?.content === "begin"),
+    const card = `.chat-message[data-message-id="${message}"]`;
+    await until("the message stands in the chat", () =>
+      gm.run((selector): boolean => document.querySelector(selector)?.textContent.includes("begin") ?? false, card),
     );
-    expect(await gm.run((): number => document.querySelectorAll(".chat-message:last-child [data-step]").length)).toBe(
+    expect(await gm.run((selector): number => document.querySelectorAll(`${selector} [data-step]`).length, card)).toBe(
       0,
     );
   });
