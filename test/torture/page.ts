@@ -187,6 +187,7 @@ function holdWrites(): void {
   const { socket } = game;
   const send = socket.modifyDocument.bind(socket);
   let held: any = null;
+  let isAnswerHeld = false;
   socket.modifyDocument = async (request: any) => {
     const kind = kindOf(request);
     if (kind === "begin") page.wasOpen = request.operation.updates[0].flags.zonebound.record.play;
@@ -194,15 +195,22 @@ function holdWrites(): void {
     if (hold) held = null;
     if (hold?.when === "before") await hold.stops();
     const answer = await send(request);
-    if (hold?.when === "after") await hold.stops();
+    if (hold?.when === "after") await hold.stops(true);
+    else await inOrder();
     return answer;
+  };
+  // Answers come by one line: what was answered before is known before.
+  const inOrder = async (): Promise<void> => {
+    if (!isAnswerHeld) return;
+    page.release();
+    await new Promise((known) => setTimeout(known));
   };
   page.holdNext = (kind: string, when: string) =>
     new Promise<boolean>((reached) => {
       const released = new Promise<void>(
-        (release) => (page.release = () => ((held = null), release(), reached(false))),
+        (release) => (page.release = () => ((held = null), (isAnswerHeld = false), release(), reached(false))),
       );
-      held = { kind, when, stops: () => (reached(true), released) };
+      held = { kind, when, stops: (isAnswered = false) => ((isAnswerHeld = isAnswered), reached(true), released) };
     });
 }
 
