@@ -50,7 +50,7 @@ export async function whileFought(
 const NEWS_COME_IN = 1000;
 
 /** Whether it is so, be it a moment later. */
-async function comesTrue(isSo: () => boolean): Promise<boolean> {
+export async function comesTrue(isSo: () => boolean): Promise<boolean> {
   if (!isSo()) await new Promise((resolve) => window.setTimeout(resolve, NEWS_COME_IN));
   return isSo();
 }
@@ -66,7 +66,12 @@ export async function whileThere(areThere: () => boolean, work: Promise<unknown>
 
 /** The same of what is done about a scene, which may be deleted meanwhile too. */
 export async function whileOnScene(scene: Scene.Implementation, work: Promise<unknown>): Promise<void> {
-  await whileThere(() => game.scenes.has(idOf(scene)), whileFought(combatOf(scene), work));
+  await whileThere(() => isInWorld(scene), whileFought(combatOf(scene), work));
+}
+
+/** Whether the world has this scene; one that was deleted and made again by its id is another. */
+export function isInWorld(scene: Scene.Implementation): boolean {
+  return game.scenes.get(idOf(scene)) === scene;
 }
 
 const toldFailures = new Set<string>();

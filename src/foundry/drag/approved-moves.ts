@@ -7,7 +7,7 @@ import { giveSpot, spotOf } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
 import { isAt, isPlacedAt, isTurned } from "../battlefield/token-spot";
 import { stamped } from "../referee/terms";
-import { areaOf, combatOf, idOf, tellFailure, whileThere } from "../documents";
+import { areaOf, combatOf, idOf, isInWorld, tellFailure, whileThere } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -121,7 +121,7 @@ async function unbroken(token: Token, moving: () => Promise<boolean>): Promise<b
 /** Whether nobody has deleted it meanwhile. */
 function isThere(token: Token): boolean {
   const scene = token.parent;
-  return scene !== null && game.scenes.has(idOf(scene)) && scene.tokens.has(idOf(token));
+  return scene !== null && isInWorld(scene) && scene.tokens.get(idOf(token)) === token;
 }
 
 /**

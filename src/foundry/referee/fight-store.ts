@@ -11,7 +11,7 @@ import { withWrites } from "../../engine/writes";
 import { withStoredHits } from "../battlefield/stored-record";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
-import { combatOf, FightOver, idOf } from "../documents";
+import { combatOf, comesTrue, FightOver, idOf } from "../documents";
 import { type FightChange, partChange, type ShownPart } from "./parted-change";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
@@ -51,13 +51,14 @@ async function write(scene: SceneDoc, change: (current: SceneBattle) => FightCha
 
 /** @throws {FightOver} where the fight is deleted meanwhile; an error where another package forbids the update */
 async function writeFight(combat: CombatDoc, shown: ShownPart, office: ReturnType<typeof officeOf>): Promise<void> {
+  const isOver = (): boolean => !game.combats.has(idOf(combat));
   let updated: unknown;
   try {
     updated = await combat.update({ flags: { zonebound: shown } }, stamped(combat, { office }));
   } catch (error) {
-    throw game.combats.has(idOf(combat)) ? error : new FightOver();
+    throw (await comesTrue(isOver)) ? new FightOver() : error;
   }
-  if (!game.combats.has(idOf(combat))) throw new FightOver();
+  if (isOver()) throw new FightOver();
   if (!updated && !keepsPlays(combat, shown)) throw new Error(game.i18n.localize("ZONEBOUND.Notice.forbidden"));
 }
 
@@ -72,15 +73,16 @@ function hiddenIn(scene: SceneDoc): Set<string> {
 }
 
 /** Cards by the text they were read from. */
-const read = new WeakMap<CombatDoc, Map<string, { readonly text: string; readonly card: PlayCard | null }>>();
+const read = new WeakMap<CombatDoc, Map<string, { readonly text: string; readonly card: PlayCard }>>();
 
+/** What cannot be read is read again each time: it may be that its scene is not there, and comes back. */
 function parsed(combat: CombatDoc, id: string, text: string): PlayCard | null {
-  const cards = read.get(combat) ?? new Map<string, { text: string; card: PlayCard | null }>();
+  const cards = read.get(combat) ?? new Map<string, { text: string; card: PlayCard }>();
   read.set(combat, cards);
   const known = cards.get(id);
   if (known?.text === text) return known.card;
   const card = readCard(text);
-  cards.set(id, { text, card });
+  if (card) cards.set(id, { text, card });
   return card;
 }
 

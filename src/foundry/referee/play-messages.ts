@@ -2,10 +2,11 @@
 import type { PlayCard } from "../../referee/card";
 import type { DicePort } from "../../referee/ports";
 import { isStoredCard, readCard, storedCard } from "../battlefield/stored-card";
+import { groundOn } from "../battlefield/adapter";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import type { JournalEntry } from "../../engine/journal";
-import { ownId, ReadOnce } from "../documents";
+import { ownId, ReadOnce, whileThere } from "../documents";
 
 /** Posts the message of a play, with the play's own id; none for one that names a hidden figure. */
 export async function postMessage(id: string, card: PlayCard): Promise<void> {
@@ -25,7 +26,8 @@ export async function updateMessage(id: string, card: PlayCard): Promise<void> {
   if (!message) return;
   const rolls = withNewRolls(message, card);
   const whisper = withAsked(message, card);
-  await message.update({ system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) });
+  const shown = { system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) };
+  await whileThere(() => game.messages.get(id) === message, message.update(shown));
 }
 
 /** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
@@ -39,7 +41,10 @@ const cardsRead = new ReadOnce<ChatMessage.Implementation, PlayCard | null>();
 /** The same of a message at hand. */
 export function cardOn(message: ChatMessage.Implementation): PlayCard | null {
   const system: unknown = message.type === "zonebound.play" && message.author?.isGM ? message.system : null;
-  return isStoredCard(system) ? cardsRead.of(message, [system.card], () => readCard(system.card)) : null;
+  if (!isStoredCard(system)) return null;
+  // Which ground it speaks of its scene says, which may be gone, and come back.
+  const from = [system.card, groundOn(game.scenes.get(system.scene))];
+  return cardsRead.of(message, from, () => readCard(system.card));
 }
 
 function speakerOf({ scene, intent }: PlayCard): { scene: string; token: string; alias: string } | undefined {

@@ -5,7 +5,7 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
-import { areaOf, idOf, ownId, namingIn, sayText, tellFailure } from "../documents";
+import { areaOf, idOf, ownId, namingIn, sayText, tellFailure, whileOnScene } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { adapterOf } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
@@ -49,13 +49,18 @@ const worldPort: WorldPort = {
   },
   openPlay: (scene) => battleIn(scene)?.stored.play ?? null,
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
-  async writeRecord(scene, plan) {
-    await changeFight(sceneOf(scene), (current) => recordChange(current, plan));
-    await mirrorStatus(sceneOf(scene));
+  async writeRecord(id, plan) {
+    const scene = sceneOf(id);
+    await changeFight(scene, (current) => recordChange(current, plan));
+    await whileOnScene(scene, mirrorStatus(scene));
   },
-  writePositions: (scene, positions) => carryOut(sceneOf(scene), positions),
-  async writeHits(scene, writes) {
-    for (const write of writes) await writeHit(sceneOf(scene), write);
+  async writePositions(id, positions) {
+    const scene = sceneOf(id);
+    await whileOnScene(scene, carryOut(scene, positions));
+  },
+  async writeHits(id, writes) {
+    const scene = sceneOf(id);
+    for (const write of writes) await whileOnScene(scene, writeHit(scene, write));
   },
 };
 

@@ -4,7 +4,7 @@ import { fighterOf } from "./fighters";
 import { isBattlefield } from "../battlefield/adapter";
 import { changeFight } from "../referee/fight-store";
 import { isReferee } from "../referee/this-referee";
-import { combatOf, whileOnScene } from "../documents";
+import { combatOf, isInWorld, whileOnScene } from "../documents";
 import { forgetBattles } from "../battlefield/read-battle";
 
 type SceneDoc = Scene.Implementation;
@@ -12,7 +12,7 @@ type SceneDoc = Scene.Implementation;
 /** Milliseconds in which several changes become one update. */
 const GATHER = 60;
 
-const waiting = new Set<string>();
+const waiting = new WeakSet<SceneDoc>();
 
 /** Registers the hooks; called once in `init`. */
 export function registerMirrors(): void {
@@ -55,12 +55,11 @@ function isMine(scene: SceneDoc): boolean {
 }
 
 function mirrorSoon(scene: SceneDoc | null): void {
-  const id = scene?.id ?? "";
-  if (!game.ready || !isBattlefield(scene) || waiting.has(id) || !isMine(scene)) return;
-  waiting.add(id);
+  if (!game.ready || !isBattlefield(scene) || waiting.has(scene) || !isMine(scene)) return;
+  waiting.add(scene);
   window.setTimeout(() => {
-    waiting.delete(id);
-    if (game.scenes.has(id) && isMine(scene)) void whileOnScene(scene, mirrorStatus(scene));
+    waiting.delete(scene);
+    if (isInWorld(scene) && isMine(scene)) void whileOnScene(scene, mirrorStatus(scene));
   }, GATHER);
 }
 
