@@ -1,6 +1,7 @@
 /** Figures that nobody plays: whole fights to their end, questions answered, undo, another GM, who is not seen, stop. */
 import { afterEach, describe, expect, it } from "vitest";
 import { ALONE, beginFight, duel, NEAR, zone } from "../support/fight";
+import { showScene } from "../support/battlefield";
 import { pause, pilots, pilotsBoth, playsIn, restOf, restsAs, upBySide } from "../support/pilots";
 import { idOf, isRecordedTurn, landsIn, turnOnRecord } from "../support/state";
 import { until } from "../support/until";
@@ -96,6 +97,23 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     } finally {
       await role(1);
     }
+  });
+
+  it("goes on where the scene was gone, once it is back by its id", async () => {
+    await pause(gm, 0);
+    await beginFight(gm, FOUR);
+    await pilotsBoth(gm);
+    await until("some have acted", async () => (await playsIn(gm)).length > 2);
+    const scene = await gm.run(async () => {
+      const source = game.scenes.viewed.toObject();
+      await game.scenes.viewed.delete();
+      await new Promise((over) => setTimeout(over, 300));
+      await Scene.implementation.create(source, { keepId: true });
+      return source.name;
+    });
+    await showScene(gm, play.everybody, scene);
+    const before = (await playsIn(gm)).length;
+    await until("more have acted", async () => (await playsIn(gm)).length > before + 3);
   });
 
   it("knows of no hidden foe, and tells players of no hidden figure", async () => {

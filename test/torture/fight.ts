@@ -36,6 +36,9 @@ const PUT_BACK = 3000;
 /** After so many moves an autopilot that rests is told to go on. */
 const GOES_ON = 5;
 
+/** Milliseconds in which a request is answered where nothing comes before it. */
+const LATE = 1000;
+
 /** Milliseconds after which tokens that have not moved are at rest. */
 const STILL = 150;
 
@@ -147,13 +150,27 @@ export class Fight {
     const held = due ? await this.#holds(due) : null;
     const reply = this.#request(wish);
     if (due && (due.step === "requested" || (due.step === "turn" && wish.kind === "pass"))) void this.#strike(due);
-    const came = await bounded(reply, PATIENCE, "a request is answered");
+    const came = await bounded(this.#answered(reply), PATIENCE, "a request is answered");
     this.tell(`${this.#moves} ${JSON.stringify(wish)}: ${JSON.stringify(came)}`);
     await this.#strikes.striking;
     await this.#drives(due);
     await held?.();
     await this.#strikes.striking;
     this.#judges(wish, came);
+  }
+
+  /** What an autopilot has begun in that moment comes before what is asked for, and may ask somebody. */
+  async #answered<T>(reply: Promise<T>): Promise<T> {
+    const isHere = reply.then(
+      () => true,
+      () => true,
+    );
+    const isLate = (): Promise<boolean> => new Promise((over) => setTimeout(() => over(false), LATE));
+    while (pilotOf(this.plan) !== null && !(await Promise.race([isHere, isLate()]))) {
+      const look = await this.table.look(100).catch(() => null);
+      if (look?.kind === "asked") await this.#answers(look.open, null);
+    }
+    return reply;
   }
 
   /** Who has not been answered in the time that their client takes asks once more; where others want the machine, again. */

@@ -23,7 +23,7 @@ const pilots = new Map<string, Pilot>();
 /** Registers all that an autopilot wakes up by; called once in `init`. */
 export function registerPilots(): void {
   const all = (): void => game.scenes.contents.forEach(wakeOn);
-  for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)
+  for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant", "createScene"] as const)
     Hooks.on(hook, all);
   for (const hook of ["zonebound.hiddenChanged", "pauseGame", "updateActor", "updateSetting"] as const)
     Hooks.on(hook, all);
@@ -47,7 +47,9 @@ function wakeOn(scene: SceneDoc): void {
   const id = idOf(scene);
   const combat = combatOf(scene);
   if (!combat || !isReferee(scene)) return void pilots.delete(id);
-  const pilot = pilots.get(id) ?? new Pilot(scene);
+  const known = pilots.get(id);
+  // A scene that was deleted and made again by its id is another.
+  const pilot = known?.scene === scene ? known : new Pilot(scene);
   pilots.set(id, pilot);
   pilot.wake(combat);
 }
