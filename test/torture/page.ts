@@ -187,30 +187,42 @@ function holdWrites(): void {
   const { socket } = game;
   const send = socket.modifyDocument.bind(socket);
   let held: any = null;
-  let isAnswerHeld = false;
+  let isDeaf = false;
+  const unheard: (() => void)[] = [];
   socket.modifyDocument = async (request: any) => {
     const kind = kindOf(request);
     if (kind === "begin") page.wasOpen = request.operation.updates[0].flags.zonebound.record.play;
     const hold = held && held.kind === kind ? held : null;
     if (hold) held = null;
     if (hold?.when === "before") await hold.stops();
+    if (isDeaf) {
+      page.release();
+      await new Promise((heard) => setTimeout(heard));
+    }
     const answer = await send(request);
     if (hold?.when === "after") await hold.stops(true);
-    else await inOrder();
     return answer;
   };
-  // Answers come by one line: what was answered before is known before.
-  const inOrder = async (): Promise<void> => {
-    if (!isAnswerHeld) return;
-    page.release();
-    await new Promise((known) => setTimeout(known));
+  // All comes by one line: while an answer is held, nothing that came after it is heard.
+  const { prototype } = WebSocket;
+  const { dispatchEvent } = prototype;
+  prototype.dispatchEvent = function (event: Event) {
+    if (isDeaf && event.type === "message") return unheard.push(() => dispatchEvent.call(this, event)) > 0;
+    if (isDeaf) page.release();
+    return dispatchEvent.call(this, event);
   };
   page.holdNext = (kind: string, when: string) =>
     new Promise<boolean>((reached) => {
-      const released = new Promise<void>(
-        (release) => (page.release = () => ((held = null), (isAnswerHeld = false), release(), reached(false))),
-      );
-      held = { kind, when, stops: (isAnswered = false) => ((isAnswerHeld = isAnswered), reached(true), released) };
+      const released = new Promise<void>((release) => {
+        page.release = () => {
+          held = null;
+          isDeaf = false;
+          release();
+          reached(false);
+          unheard.splice(0).forEach((hear) => hear());
+        };
+      });
+      held = { kind, when, stops: (isAnswered = false) => ((isDeaf = isAnswered), reached(true), released) };
     });
 }
 
