@@ -32,6 +32,7 @@ export class Referee {
   readonly #replies = new Replies();
   readonly #under = new Map<SceneId, Conduct>();
   readonly #taken = new Map<SceneId, Promise<void>>();
+  readonly #leftOff = new Set<SceneId>();
 
   constructor(readonly ports: Ports) {
     this.#queue = new Queue((scene, error) => ports.log.broken(scene, error));
@@ -90,6 +91,12 @@ export class Referee {
     this.#under.get(scene)?.stop();
     this.#under.delete(scene);
     this.#taken.delete(scene);
+    this.#leftOff.delete(scene);
+  }
+
+  /** Whether it has left a play where it was, since the fight was not as it had left it: `resume` goes on with it. */
+  hasLeftOff(scene: SceneId): boolean {
+    return this.#leftOff.has(scene);
   }
 
   /** Settles when nothing of the scene runs or waits. */
@@ -210,12 +217,18 @@ export class Referee {
     } finally {
       if (this.#under.get(scene) === conduct) this.#under.delete(scene);
       // What was left unfinished is taken up again before anything else.
-      if (!conduct.isFinished() && this.#taken.get(scene) === taken) this.#taken.delete(scene);
+      if (!conduct.isFinished() && this.#taken.get(scene) === taken) this.#leavesOff(scene);
     }
+  }
+
+  #leavesOff(scene: SceneId): void {
+    this.#taken.delete(scene);
+    this.#leftOff.add(scene);
   }
 
   /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */
   async #takeUp(scene: SceneId, ready: () => void): Promise<void> {
+    this.#leftOff.delete(scene);
     await this.ports.world.settle(scene);
     const conduct = await takeUpAll(this.ports, scene);
     if (conduct) this.#under.set(scene, conduct);

@@ -158,6 +158,38 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await second.close();
     });
 
+    it("of a play that goes on just then is taken back, and the play goes on by itself", async () => {
+      await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
+      const second = await play.join("Gamemaster");
+      // The play waits for its card until what the other window writes has come, and goes on before that is put right.
+      await gm.run(() => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        socket.modifyDocument = async (request: any) => {
+          const answer = request.type === "Combat" && page.goesOn ? null : await send(request);
+          if (request.type === "ChatMessage") await new Promise((over) => (page.goesOn = over));
+          if (answer) return answer;
+          socket.modifyDocument = send;
+          page.goesOn();
+          await new Promise((over) => setTimeout(over, 400));
+          return send(request);
+        };
+      });
+      await drag(alice, "Ann", zone("Yard"));
+      await until("the play waits", () => gm.run((): boolean => (globalThis as any).goesOn !== undefined));
+      await second.run((term: object) => {
+        const [[id, text]] = Object.entries<string>(game.combat.getFlag("zonebound", "plays")) as [[string, string]];
+        const plays = { [id]: text.replace('"state":"open"', '"state":"committing"') };
+        return game.combat
+          .update({ flags: { zonebound: { plays } } }, { zonebound: { term, fight: game.combat.id } })
+          .then(() => true);
+      }, late);
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      await second.close();
+    });
+
     it("of a spot is taken back within its zone, too, and nobody is told", async () => {
       await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       const second = await play.join("Gamemaster");

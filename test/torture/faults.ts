@@ -95,8 +95,11 @@ export const FAULTS = {
   "gm-crash": { isStrict: true, strike: (table, chance) => crash(table.gm, between(chance, 50, 1500)) },
   "take-over": { isStrict: true, strike: takeOver },
   "second-tab": { isStrict: true, strike: secondTab },
-  "gm-cut": { isStrict: true, strike: (table, chance) => cut(table.gm, between(chance, 200, 3000)) },
-  "gm-slow": { isStrict: true, strike: (table, chance) => slow(table.gm, chance) },
+  "gm-cut": {
+    isStrict: true,
+    strike: async (table, chance) => cut(await table.referee(), between(chance, 200, 3000)),
+  },
+  "gm-slow": { isStrict: true, strike: async (table, chance) => slow(await table.referee(), chance) },
   "player-reload": { isStrict: true, strike: ({ play }) => reload(play.alice) },
   "player-cut": { isStrict: true, strike: ({ play }, chance) => cut(play.bob, between(chance, 200, 1000)) },
   "player-slow": { isStrict: true, strike: (table, chance) => slow(table.play.alice, chance) },

@@ -142,7 +142,10 @@ function wait(milliseconds: number): Promise<void> {
 
 async function takeUp(scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  if (held.has(id)) return;
+  if (held.has(id)) {
+    if (referee.hasLeftOff(id)) await referee.resume(id);
+    return;
+  }
   held.add(id);
   const fight = combatOf(scene);
   if (fight) await gatherCopies(idOf(fight));
