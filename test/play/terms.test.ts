@@ -178,6 +178,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       });
       await drag(alice, "Ann", zone("Yard"));
       await until("the play waits", () => gm.run((): boolean => (globalThis as any).goesOn !== undefined));
+      await expect.poll(() => plays(second)).toBe(1);
       await second.run((term: object) => {
         const [[id, text]] = Object.entries<string>(game.combat.getFlag("zonebound", "plays")) as [[string, string]];
         const plays = { [id]: text.replace('"state":"open"', '"state":"committing"') };
