@@ -152,6 +152,28 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     );
   });
 
+  it("what is being written is written, though a player has the fight begin anew", async () => {
+    await gm.run(() => {
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      const isMove = ({ type, action, operation }: any): boolean =>
+        type === "Token" && action === "update" && "x" in (operation.updates?.[0] ?? {});
+      socket.modifyDocument = async (request: any) => {
+        if (!isMove(request)) return send(request);
+        socket.modifyDocument = send;
+        await new Promise((over) => ((globalThis as any).goesOn = over));
+        return send(request);
+      };
+    });
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await until("the move waits", () => gm.run((): boolean => (globalThis as any).goesOn !== undefined));
+    await alice.run(() => game.combat.update({ round: 0, turn: null }, { noHook: true }).then(() => true));
+    await until("the fight is put back", () => gm.run((): boolean => game.combat?.round === 1));
+    await gm.run(() => (globalThis as any).goesOn());
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+  });
+
   it("[Z-RE-11] its card deleted takes no question away, and blocks nothing", async () => {
     await gm.run(() =>
       game.messages.contents

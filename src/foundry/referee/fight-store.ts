@@ -219,7 +219,7 @@ function sceneOf(id: string): SceneDoc {
  */
 export async function endPlay(combat: CombatDoc, reason: Denial): Promise<void> {
   const open = openPlayIn(combat);
-  if (!open || (open.card.state !== "open" && reason.code === "field-changed")) return;
+  if (!open || (open.card.state !== "open" && game.combats.has(idOf(combat)))) return;
   const { id, card } = open;
   const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
   const text = { [id]: JSON.stringify(ended) };
