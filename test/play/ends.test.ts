@@ -30,6 +30,33 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: false, zoneMoved: false });
   };
 
+  /** The next move of a token waits on the GM's page until it is let go. */
+  const holdMove = (): Promise<void> =>
+    gm.run(() => {
+      const page = globalThis as any;
+      page.letsGo = undefined;
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      const isMove = ({ type, action, operation }: any): boolean =>
+        type === "Token" && action === "update" && "x" in (operation.updates?.[0] ?? {});
+      socket.modifyDocument = async (request: any) => {
+        if (!isMove(request)) return send(request);
+        socket.modifyDocument = send;
+        await new Promise((over) => (page.letsGo = over));
+        return send(request);
+      };
+    });
+
+  const moveWaits = (): Promise<void> =>
+    until("the move waits", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
+
+  /** What happens first happens on the GM's page. */
+  const letMoveGo = async (first: () => unknown): Promise<void> => {
+    await moveWaits();
+    await gm.run(first);
+    await gm.run(() => (globalThis as any).letsGo());
+  };
+
   /** A play begins and ends as ever. */
   const goesOn = async (): Promise<void> => {
     await drag(alice, "Ann", zone("Yard"));
@@ -127,20 +154,14 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       page.told = [];
       const { error } = console;
       console.error = (...said: unknown[]) => (page.told.push(said.map(String).join(" ")), error.apply(console, said));
-      const { socket } = game;
-      const send = socket.modifyDocument.bind(socket);
-      const isMove = ({ type, action, operation }: any): boolean =>
-        type === "Token" && action === "update" && "x" in (operation.updates?.[0] ?? {});
-      socket.modifyDocument = async (request: any) => {
-        if (!isMove(request)) return send(request);
-        socket.modifyDocument = send;
-        const ann = game.scenes.viewed.tokens.getName("Ann");
-        page.ann = ann.toObject();
-        await ann.delete();
-        return send(request);
-      };
     });
+    await holdMove();
     await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await letMoveGo(async () => {
+      const ann = game.scenes.viewed.tokens.getName("Ann");
+      (globalThis as any).ann = ann.toObject();
+      await ann.delete();
+    });
     await until("Ann is gone", () => gm.run((): boolean => !game.scenes.viewed.tokens.getName("Ann")));
     await until("nothing is open", () =>
       gm.run((): boolean => (game.combat?.getFlag("zonebound", "record")?.play ?? null) === null),
@@ -153,23 +174,12 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   it("what is being written is written, though a player has the fight begin anew", async () => {
-    await gm.run(() => {
-      const { socket } = game;
-      const send = socket.modifyDocument.bind(socket);
-      const isMove = ({ type, action, operation }: any): boolean =>
-        type === "Token" && action === "update" && "x" in (operation.updates?.[0] ?? {});
-      socket.modifyDocument = async (request: any) => {
-        if (!isMove(request)) return send(request);
-        socket.modifyDocument = send;
-        await new Promise((over) => ((globalThis as any).goesOn = over));
-        return send(request);
-      };
-    });
+    await holdMove();
     await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
-    await until("the move waits", () => gm.run((): boolean => (globalThis as any).goesOn !== undefined));
+    await moveWaits();
     await alice.run(() => game.combat.update({ round: 0, turn: null }, { noHook: true }).then(() => true));
     await until("the fight is put back", () => gm.run((): boolean => game.combat?.round === 1));
-    await gm.run(() => (globalThis as any).goesOn());
+    await letMoveGo(() => undefined);
     await landsIn(everybody, "Ann", "Yard");
     await isDone(gm);
   });
