@@ -51,6 +51,24 @@ describe("the next turn", () => {
   });
 });
 
+it("is the next one's by the rules where a figure stands in the tracker twice", async () => {
+  await duel(gm, ALONE);
+  await gm.run(() => {
+    const { tokenId, sceneId, actorId } = game.combat.combatants.find(({ name }: any) => name === "Ann");
+    const again = { tokenId, sceneId, actorId, initiative: 50 };
+    return game.combat.createEmbeddedDocuments("Combatant", [again]).then(() => true);
+  });
+  for (const [name, round] of [
+    ["Grub", 1],
+    ["Ann", 2],
+  ] as const) {
+    await nextTurn(gm);
+    await isRecordedTurn(gm, name);
+    await until("the tracker is in the round", () => gm.run((now: number) => game.combat.round === now, round));
+  }
+  await expect.poll(() => gm.run((): number => game.combat.turn)).toBe(0);
+});
+
 it("is nobody's where nobody can have one, and the tracker does not turn the record back from there", async () => {
   await duel(gm, ALONE);
   const named = await gm.run(() => game.scenes.viewed.tokens.map(({ id, name }: any) => [name, id]));

@@ -55,7 +55,7 @@ async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Pr
   const order = turnOrder(combat, scene);
   if (!isByGM(step)) await followPlayer(combat, scene, step);
   else if (isOvertaken(combat, scene, battle, step)) return;
-  else if (isNextInPass(step, battle) || !goesBack(step, order, battle))
+  else if (isNextInPass(step, battle) || !goesBack(step, combat, battle))
     await pass(scene, battle, nextOf(step, order, battle));
   else if (step.isSeen) await setTurn(scene, step);
 }
@@ -136,11 +136,14 @@ function isListed({ turns }: CombatDoc, { id }: SceneDoc, who: string): boolean 
   return turns.some(({ tokenId, sceneId }) => tokenId === who && sceneId === id);
 }
 
-function goesBack({ round, who, direction }: TrackerStep, order: readonly string[], battle: Battle): boolean {
+function goesBack({ round, turn, who, direction }: TrackerStep, { turns }: CombatDoc, battle: Battle): boolean {
   const time = timeOf(battle);
   if (round !== time.round) return round < time.round;
   if (battle.rules.turns.passes && direction !== null) return direction < 0;
-  return order.indexOf(who ?? "") < order.indexOf(time.turn ?? "");
+  const placeOf = (of: string | null): number => turns.findIndex(({ tokenId }) => tokenId === of);
+  // A figure may stand twice in the tracker: the step leads to that place of it.
+  const place = turn !== null && turns[turn]?.tokenId === who ? turn : placeOf(who);
+  return place < placeOf(time.turn);
 }
 
 /** A GM turned the tracker back: nothing of the rules is undone by it. */
