@@ -127,6 +127,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     );
     const grub = await idOf(gm, "Grub");
     await pilots(gm, { tokens: ["Ann"], temper: "beast" });
+    // Players see nobody whom she could fight: no more may the autopilot's flag tell them.
+    await restsAs(gm, "over");
+    await presses(gm, ".zonebound-pilot [data-pilot=goOn]");
     await until("Ann's turn is over", async () => (await turnOnRecord(gm)) === grub);
     expect(JSON.stringify(await playsIn(gm))).not.toContain(grub);
     await pilots(gm, { tokens: ["Grub"], temper: "bold" });

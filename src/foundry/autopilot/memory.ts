@@ -19,6 +19,11 @@ export class PilotMemory {
   readonly #seen = new Map<FigureId, number>();
   #quiet = { harm: "", since: 0 };
 
+  constructor(
+    /** Whether it rested since one side was left, and a GM had it go on. */
+    readonly wentOn = false,
+  ) {}
+
   /** Looks whose turn it is; false while one that was ended still is on the record. */
   entersTurn(battle: Battle): boolean {
     if (this.hasEnded(battle)) return false;

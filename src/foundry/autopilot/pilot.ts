@@ -63,6 +63,7 @@ class Pilot {
   #isResting = false;
   #lastAct = -Infinity;
   #state = "";
+  #rested: Rest | null = null;
   #undone: number;
 
   constructor(readonly scene: SceneDoc) {
@@ -86,7 +87,8 @@ class Pilot {
     const state = JSON.stringify([tempers, sides, rests]);
     if (state === this.#state) return;
     this.#state = state;
-    this.#memory = new PilotMemory();
+    this.#memory = new PilotMemory(rests === null && (this.#rested === "over" || this.#memory.wentOn));
+    this.#rested = rests;
     void referee.answersNow(idOf(this.scene));
   }
 

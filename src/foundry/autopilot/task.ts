@@ -1,5 +1,6 @@
 /** What an autopilot is to do at this moment: an act, the end of a turn, or to rest. */
 import { type Battle, isUp, roundOf, stateOf, turnOf } from "../../engine/battle";
+import { without } from "../../engine/redact";
 import type { FigureId } from "../../engine/types";
 import { isJudged, type Judgement } from "../../judge/judge";
 import { nextAct, seenBySide } from "../../judge/pilot";
@@ -45,9 +46,13 @@ function isTrackerThere({ round, combatant }: Combat.Implementation, battle: Bat
   return round === roundOf(battle) && (combatant?.tokenId ?? null) === turnOf(battle);
 }
 
-function restNow({ battle, memory, state }: PilotView): Rest | null {
-  if (sidesLeft(battle).length < 2) return "over";
-  return memory.isQuiet(battle, state.figures) ? "quiet" : null;
+/** As players see it, who read why it rests: a hidden figure is counted once a GM has told it to go on. */
+function restNow({ scene, battle, memory, state: { figures } }: PilotView): Rest | null {
+  const hidden = hiddenFigures(scene);
+  const inSight = without(battle, hidden);
+  const shown = Object.entries(figures).filter(([who]) => !hidden.has(who));
+  if (sidesLeft(memory.wentOn ? battle : inSight).length < 2) return "over";
+  return memory.isQuiet(inSight, shown) ? "quiet" : null;
 }
 
 /** Whoever waits acts as soon as there is something worth it. */
