@@ -98,13 +98,18 @@ export async function untilOver(table: TortureTable, who = "", orders = false): 
     "the play is over",
     async () => {
       isAsked = (await table.gm.run(answerNo, who, orders)) || isAsked;
-      // What only GMs see is under way too while the record names it.
-      const isOpen = await table.gm.run((): boolean => Boolean((globalThis as any).flag()?.record?.play));
-      return !isOpen && (await table.look(60)).kind === "quiet";
+      return !(await table.gm.run(isAnyOpen)) && (await table.look(60)).kind === "quiet";
     },
     20_000,
   );
   return isAsked;
+}
+
+/** Whether a play is under way, be it one that only GMs see. */
+function isAnyOpen(): boolean {
+  const page = globalThis as any;
+  const { [page.fight()?.id]: hidden } = JSON.parse(game.settings.get("zonebound", "hiddenParts") || "{}");
+  return Boolean(page.flag()?.record?.play ?? hidden?.open);
 }
 
 /** True where it is a question to this figure that waits in the tray; it may be answered by a standing order. */
