@@ -25,10 +25,14 @@ const SHORTEST_BORDER = 0.25;
 /** Gaps of hand-drawn zones up to this share of a grid space count as touching. */
 const USUAL_TOLERANCE = 0.1;
 
+/** Whether the scene has zones: read from its regions, without the borders between them. */
+export function hasZones(scene: Scene13): boolean {
+  return (kept.get(scene) ?? build(scene)).shapes.size > 0;
+}
+
 /** The scene's zones; null where it has none, and this system leaves it alone. Cheap. */
 export function zonesOf(scene: Scene13 | null): Battlefield | null {
-  const battlefield = scene && battlefieldOf(scene);
-  return battlefield && battlefield.field.zones.size > 0 ? battlefield : null;
+  return scene && hasZones(scene) ? battlefieldOf(scene) : null;
 }
 
 /** The scene's battlefield. */

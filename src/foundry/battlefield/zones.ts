@@ -27,7 +27,7 @@ import type { BattlefieldAdapter, Mirror } from "./adapter";
 import { isPlayedOn } from "./scene-rules";
 import { circleOf } from "./token-spot";
 import { checkZoneScene } from "./check-zones";
-import { battlefieldOf, forgetZones, zoneRegionChanged, zonesOf } from "./zone-cache";
+import { battlefieldOf, forgetZones, hasZones, zoneRegionChanged } from "./zone-cache";
 import { planPositions, spotIn } from "./zone-positions";
 
 export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
@@ -35,7 +35,7 @@ export const zonesAdapter: BattlefieldAdapter<Zones, Battlefield> = {
   emptyField: buildField({ zones: [], borders: [] }),
   usualSettings: DEFAULT_SETTINGS,
   sceneSettings: ["tolerance", "zoneLabel", "startingDistance"],
-  isOn: (scene) => isPlayedOn(scene, zoneGround) && zonesOf(scene) !== null,
+  isOn: (scene) => isPlayedOn(scene, zoneGround) && hasZones(scene),
   read: battlefieldOf,
   regionChanged: zoneRegionChanged,
   forget: forgetZones,

@@ -55,7 +55,7 @@ function isMine(scene: SceneDoc): boolean {
 }
 
 function mirrorSoon(scene: SceneDoc | null): void {
-  if (!game.ready || !isBattlefield(scene) || waiting.has(scene) || !isMine(scene)) return;
+  if (!game.ready || !scene || waiting.has(scene) || !isMine(scene) || !isBattlefield(scene)) return;
   waiting.add(scene);
   window.setTimeout(() => {
     waiting.delete(scene);
