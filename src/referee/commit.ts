@@ -110,7 +110,7 @@ export async function planCommit(
 
 /** The commit point: what the card then holds and the record are one write; the record stays where another hand has changed it. */
 export function saveCommit(pen: Pen, ...[card, secret]: Parameters<Pen["save"]>): Promise<boolean> {
-  return pen.save(card, secret, (battle) => (clashOf(battle, pen) ? [] : ofRecord(allToWrite(pen))));
+  return pen.save(card, secret, (battle) => (clashOf(battle, pen) ? [] : allToWrite(pen).writes));
 }
 
 /** A token that was moved by hand first began where it stood before that: undoing leads there. */
@@ -155,17 +155,13 @@ async function writeAll(pen: Pen, all: Committing): Promise<boolean> {
   const { scene } = pen.card;
   const { positions } = all;
   const hits = all.writes.filter(isHits);
-  if (!(await pen.write(() => world.writeRecord(scene, () => ofRecord(all))))) return false;
+  if (!(await pen.write(() => world.writeRecord(scene, () => all.writes)))) return false;
   if (positions.length > 0 && !(await pen.write(() => world.writePositions(scene, positions)))) return false;
   return hits.length === 0 || pen.write(() => world.writeHits(scene, hits));
 }
 
-function ofRecord({ writes }: Committing): Write[] {
-  return writes.filter((write) => !isHits(write));
-}
-
 /** Hits belong to the actor. */
-function isHits(write: Write): boolean {
+export function isHits(write: Write): boolean {
   return write.at === "figure" && write.field === "hits";
 }
 

@@ -12,7 +12,7 @@ import type { BeforeEvents } from "./events";
 import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 import type { Intent } from "../engine/intents";
 
-/** What of the record is to be written, by the battle as it is at that moment. Never holds hits. */
+/** What of the record is to be written, by the battle as it is at that moment. Hits are the actors': they only say how many a figure is about to have. */
 export type RecordPlan = (battle: Battle) => readonly Write[];
 
 /** The battle of a scene: its record, its tokens, its actors. */

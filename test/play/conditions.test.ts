@@ -72,6 +72,20 @@ describe("a condition switched by hand", () => {
     expect(grub).toEqual({ hits: -1, defeated: true });
   });
 
+  it("stays on who comes to, where the GM has put it on while the figure lay there", async () => {
+    await duel(gm, ALONE);
+    await toggle(gm, "Grub", "unconscious");
+    await shows([gm, bob], "Grub", "alone", "unconscious");
+    await isDone(gm);
+    await toggle(gm, "Grub", "running");
+    await isDone(gm);
+    await expect.poll(async () => (await stateOf(gm, "Grub")).running).toBe(true);
+    await toggle(gm, "Grub", "unconscious");
+    await isDone(gm);
+    await expect.poll(() => hitsOf(gm, "Grub")).toBeGreaterThan(0);
+    expect((await stateOf(gm, "Grub")).running).toBe(true);
+  });
+
   it("that lasts is brought along into the next fight; what ends with a fight is not", async () => {
     await duel(gm, ALONE);
     await toggle(gm, "Ann", "stunned");

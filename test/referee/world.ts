@@ -6,7 +6,7 @@ import type { Write } from "../../src/engine/record";
 import { seededChance } from "../../src/engine/odds";
 import type { PlayCard, PositionWrite, SecretPart } from "../../src/referee/card";
 import type { Feature } from "../../src/referee/automation-levels";
-import { isAt } from "../../src/referee/commit";
+import { isAt, isHits } from "../../src/referee/commit";
 import type { Ports, RecordPlan } from "../../src/referee/ports";
 import { parseCard, parseSecret } from "../../src/referee/stored-play";
 import type { SceneArea, PlayId, SceneId, TokenPosition, UserId } from "../../src/referee/request";
@@ -174,7 +174,7 @@ export class World<B extends Battle = ZoneBattle> {
 
   /** What does not stand there yet. */
   #left(plan: RecordPlan): Write[] {
-    return plan(this.battle).filter((write) => !isAt(this.battle, write, "after"));
+    return plan(this.battle).filter((write) => !isHits(write) && !isAt(this.battle, write, "after"));
   }
 
   #apply(writes: readonly Write[]): void {

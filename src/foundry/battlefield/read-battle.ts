@@ -29,6 +29,8 @@ type State = FigureStateOn<Ground>;
 export interface SceneBattle {
   readonly adapter: BattlefieldAdapter;
   readonly battle: Battle;
+  /** As it stands on the record, before those have fallen whose hits are gone: what is written is made from this. */
+  readonly recorded: Battle;
   readonly battlefield: Battlefield;
   readonly combat: Combat.Implementation | null;
   readonly stored: StoredRecord;
@@ -105,7 +107,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
   const circleAt = (token: Token) => circleByRules(token, where, record.figure[idOf(token)]?.place);
   const positions = new Map(tokens.map((token) => [idOf(token), circleAt(token)]));
   const automation = automationBy(automationLevel);
-  const battle: Battle = {
+  const recorded: Battle = {
     rules,
     field: battlefield.field,
     settings,
@@ -116,7 +118,7 @@ function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): S
     positions,
     ...(combat ? vacatedTurn(combat, order, record.battle[""]?.turn ?? null) : {}),
   };
-  return { adapter, battle: settleHits(battle), battlefield, combat, stored, shown, problems };
+  return { adapter, battle: settleHits(recorded), recorded, battlefield, combat, stored, shown, problems };
 }
 
 /** Where a record is kept, and how it is read. */

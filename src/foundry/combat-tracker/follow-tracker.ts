@@ -148,9 +148,9 @@ function goesBack({ round, turn, who, direction }: TrackerStep, { turns }: Comba
 
 /** A GM turned the tracker back: nothing of the rules is undone by it. */
 async function setTurn(scene: SceneDoc, step: TrackerStep): Promise<void> {
-  await changeFight(scene, ({ battle }) => {
+  await changeFight(scene, ({ battle, recorded }) => {
     const { round, turn } = timeOf(battle);
-    const { record } = withWrites(battle, [
+    const { record } = withWrites(recorded, [
       { at: "battle", who: "", field: "round", before: round, after: step.round },
       { at: "battle", who: "", field: "turn", before: turn, after: step.who },
       ...passWrites(battle, step),

@@ -1,13 +1,13 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
 import type { PlayCard, SecretPart } from "../../referee/card";
-import { isAt } from "../../referee/commit";
+import { isAt, isHits } from "../../referee/commit";
 import type { CardPort, RecordPlan, SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import { readCard, readSecret } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
-import { withWrites } from "../../engine/writes";
+import { settleHits, withWrites } from "../../engine/writes";
 import { withStoredHits } from "../battlefield/stored-record";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
@@ -147,10 +147,16 @@ function isShown({ state }: PlayCard): boolean {
   return !isBeingWritten(state);
 }
 
-/** The record with what is planned; null where all of it stands there already. */
-export function recordChange({ battle, stored }: SceneBattle, plan: RecordPlan): Pick<FightChange, "record"> | null {
-  const writes = plan(battle).filter((write) => !isAt(battle, write, "after"));
-  return writes.length > 0 ? { record: withStoredHits(withWrites(battle, writes).record, stored.record) } : null;
+/**
+ * The record with what is planned; null where all of it stands there already. Whoever is about to have other hits is
+ * taken for fallen by those, not by the ones that the actor still has.
+ */
+export function recordChange(current: SceneBattle, plan: RecordPlan): Pick<FightChange, "record"> | null {
+  const { battle, recorded, stored } = current;
+  const planned = plan(battle);
+  const now = settleHits(withWrites(recorded, planned.filter(isHits)));
+  const writes = planned.filter((write) => !isHits(write) && !isAt(now, write, "after"));
+  return writes.length > 0 ? { record: withStoredHits(withWrites(now, writes).record, stored.record) } : null;
 }
 
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */

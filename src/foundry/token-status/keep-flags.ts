@@ -68,7 +68,7 @@ async function rewrite(scene: SceneDoc | null): Promise<void> {
   if (!scene || !isReferee(scene)) return;
   await whileOnScene(
     scene,
-    changeFight(scene, ({ battle: { record } }) => ({ record })),
+    changeFight(scene, ({ recorded: { record } }) => ({ record })),
   );
 }
 
