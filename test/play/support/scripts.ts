@@ -73,10 +73,10 @@ function write(file: string, data: string | Uint8Array): void {
   renameSync(fresh, file);
 }
 
-/** Null where it is what the tag says; the tag is empty where the server gives none. */
+/** Null where it is what the tag says; the tag is empty where the server gives none. A line of its own each: one that was kept the server may be closing. */
 function fetchText(address: URL, tag: string): Promise<{ text: string; tag: string } | null> {
   return new Promise((found, failed) => {
-    get(address, { headers: tag === "" ? {} : { "if-none-match": tag } }, (response) => {
+    get(address, { agent: false, headers: tag === "" ? {} : { "if-none-match": tag } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", failed);
