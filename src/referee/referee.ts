@@ -212,18 +212,27 @@ export class Referee {
     const { scene } = conduct.pen.card;
     const taken = this.#taken.get(scene);
     this.#under.set(scene, conduct);
+    let isSound: boolean;
     try {
-      await conduct.run();
+      isSound = await conduct.run();
     } finally {
       if (this.#under.get(scene) === conduct) this.#under.delete(scene);
       // What was left unfinished is taken up again before anything else.
       if (!conduct.isFinished() && this.#taken.get(scene) === taken) this.#leavesOff(scene);
     }
+    if (isSound) this.#goesOn(scene);
   }
 
   #leavesOff(scene: SceneId): void {
     this.#taken.delete(scene);
     this.#leftOff.add(scene);
+  }
+
+  /** With what it has left off since the fight was another than it thought; by what the fight is now. */
+  #goesOn(scene: SceneId): void {
+    const { log, world } = this.ports;
+    if (this.#leftOff.has(scene) && world.isMine(scene))
+      this.resume(scene).catch((error: unknown) => log.broken(scene, error));
   }
 
   /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */
@@ -233,6 +242,9 @@ export class Referee {
     const conduct = await takeUpAll(this.ports, scene);
     if (conduct) this.#under.set(scene, conduct);
     ready();
-    if (conduct) await this.#conducts(conduct);
+    if (conduct) return this.#conducts(conduct);
+    // What another window has put right in the meantime is to be begun anew.
+    if (this.ports.cards.unfinished(scene).length > 0) this.#leavesOff(scene);
+    this.#goesOn(scene);
   }
 }

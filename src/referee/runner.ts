@@ -33,19 +33,21 @@ export class Conduct {
     this.#answered = standing.answered;
   }
 
-  /** Plays to the end and commits; settles once the card is finished or this client is no longer the referee. */
-  async run(): Promise<void> {
+  /** Plays to the end and commits; settles once the card is finished or this client is no longer the referee. False where it broke. */
+  async run(): Promise<boolean> {
     try {
       const complete = await this.#playsOn();
       if (complete) this.#calledOff ??= vetoOfCommit(this.pen, this.course.play);
       if (this.#calledOff) await finish(this.pen, "called-off", this.#calledOff);
       else if (complete && (await planCommit(this.pen, this.curtain, this.course))) await carryOut(this.pen);
+      return true;
     } catch (error) {
       const { ports, card } = this.pen;
       // With the fight itself gone nothing is left to be written.
-      if (!ports.world.isMine(card.scene)) return;
+      if (!ports.world.isMine(card.scene)) return false;
       ports.log.broken(card.scene, error);
       if (this.pen.card.state === "open") await finish(this.pen, "called-off", deny("broken"));
+      return false;
     }
   }
 

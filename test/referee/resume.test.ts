@@ -173,6 +173,35 @@ describe("the commit", () => {
     expect(written.slice(written.indexOf("commit"))).toEqual(["commit", "positions", "card", "pointer"]);
   });
 
+  it("goes on by itself where what had been written of it is put back as it is taken up", async () => {
+    const trial: Trial = { seed: 1, eager: [], hidden: [], intent: toB };
+    const world = worldFor(trial);
+    const first = new Seat(world);
+    let putBack = (): void => undefined;
+    world.beforeWrite = (what) => {
+      if (what !== "commit") return;
+      const [[id, card] = ["", null]] = world.cards;
+      const { battle } = world;
+      putBack = () => card && Object.assign(world, { battle, cards: world.cards.set(id, card) });
+      world.writesLeft = 1;
+    };
+    await first.play(trial.intent, "gm", { id: "one" });
+    await playedOut(first, saying([])).catch(() => undefined);
+    expect(world.card().state).toBe("committing");
+    Object.assign(world, { writesLeft: Infinity, referee: "gm2" });
+    // What the first has still written is of an older term: its successor puts that right, in the middle of taking it up.
+    world.beforeWrite = () => {
+      world.beforeWrite = () => undefined;
+      putBack();
+    };
+    const second = new Seat(world, "gm2");
+    await second.resume();
+    await playedOut(second, saying([]));
+    expect(world.card().state).toBe("done");
+    expect(placeOf(world.battle, "ann")).toEqual(placeOf((await whole(trial)).battle, "ann"));
+    expect(timeOf(world.battle).revision).toBe(1);
+  });
+
   it("leaves a record alone that another hand has changed, and is called off", async () => {
     const world = new World(gauntlet());
     world.beforeWrite = (what) => {
