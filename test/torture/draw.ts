@@ -41,7 +41,7 @@ class Pairs {
   ) {}
 
   take(count: number): Strike[] {
-    if (this.#left.length < count) {
+    while (this.#left.length < count) {
       this.#left.push(...pairsOf(this.draw, this.seed + this.#round++));
       this.#tries.clear();
     }

@@ -190,8 +190,9 @@ export const FAULTS = {
     strike: byHand(async (chance) => {
       const all = game.scenes.viewed.regions.contents;
       const region = all[Math.floor(chance * all.length)];
-      await region.update({ name: `${region.name}.` });
-      await region.update({ name: region.name.slice(0, -1) });
+      // The scene's only one may be gone just now.
+      await region?.update({ name: `${region.name}.` });
+      await region?.update({ name: region.name.slice(0, -1) });
     }),
   },
   "ruleset-changed": {

@@ -36,8 +36,8 @@ export const CLASSES = {
     faults: BREAK_NAMES,
     steps: ["before", "asked", "requested", "answered", "turn"],
     scenes: GROUNDS.zones,
-    fewest: 10,
-    most: 10,
+    fewest: 20,
+    most: 20,
   },
 } as const satisfies Readonly<Record<string, Draw>>;
 

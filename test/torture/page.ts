@@ -63,8 +63,9 @@ function lookOn(): void {
     const some = [...figures].map(([who, one]: any) => [who, ifNew(`figure ${who}`, JSON.stringify(one), one)]);
     return { ...rest, rules: rules.id, field: isKnown ? null : field, figures: new Map(some as any) };
   };
+  // What is broken may be no text.
   page.sentPlays = () =>
-    Object.entries<string>(page.flag().plays ?? {}).map(([id, text]) => [id, ifNew(`play ${id}`, text, text)]);
+    Object.entries(page.flag().plays ?? {}).map(([id, kept]) => [id, ifNew(`play ${id}`, String(kept), String(kept))]);
   page.spots = () =>
     Object.fromEntries(
       game.scenes.viewed.tokens.map(({ id, _source: { x, y, rotation } }: any) => [id, [x, y, rotation]]),

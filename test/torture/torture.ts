@@ -98,7 +98,7 @@ async function playHere(report: Report, values: Values): Promise<void> {
 }
 
 /** How many fights of each class there are for one of the first. */
-const SHARES: Readonly<Record<ClassName, number>> = { fights: 1, forgeries: 0.05, broken: 0.025 };
+const SHARES: Readonly<Record<ClassName, number>> = { fights: 1, forgeries: 0.05, broken: 0.0125 };
 
 /** What is no fight struck by faults, on each version; shares of a whole run as above. */
 const PAIRS = 40;
