@@ -231,13 +231,10 @@ export function seenBattle(scene: Scene.Implementation | null | undefined): Batt
   return known;
 }
 
-function veil(scene: Scene.Implementation, battle: Battle): Battle {
-  const hidden = battle.order.filter((who) => isHidden(scene.tokens.get(who)));
+function veil({ tokens }: Scene.Implementation, battle: Battle): Battle {
+  const isSecret = (token: Token | undefined): boolean => token?.hidden === true && !token.isOwner;
+  const hidden = battle.order.filter((who) => isSecret(tokens.get(who)));
   return hidden.length > 0 ? without(battle, new Set(hidden)) : battle;
-}
-
-function isHidden(token: TokenDocument.Implementation | undefined): boolean {
-  return Boolean(token?.hidden && !token.isOwner);
 }
 
 /** As this client may see it; null on any other ground. */
