@@ -21,7 +21,7 @@ export interface WorldPort {
   battle(scene: SceneId): Battle | null;
   /** The revision that players know of: plays that show in nothing do not count in it. */
   shownRevision(scene: SceneId): number;
-  /** Puts right what only GMs may change in mid-fight, before anything is read; does nothing where all is right. */
+  /** Puts right what only GMs may change in mid-fight, and what another window has still written, before anything is read; does nothing where all is right. */
   settle(scene: SceneId): Promise<void>;
   /** Whether the record names this client the referee. Asked before every single write. */
   isMine(scene: SceneId): boolean;

@@ -120,19 +120,26 @@ function remember(fight: Combat.Implementation): void {
   lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
 }
 
-/** Fights that this window puts right just now: they are its own, whatever their record says. */
-const puttingRight = new Set<string>();
+/** Fights that this window puts right just now, each until that is written: they are its own, whatever their record says. */
+const puttingRight = new Map<string, Promise<unknown>>();
 
 /** Whether this window is about to put right what another has written. */
 export function isBeingPutRight(fight: Combat.Implementation): boolean {
   return puttingRight.has(idOf(fight));
 }
 
+/** Settles once nothing is left in it that another window has written and this one puts right. */
+export async function untilPutRight(fight: Combat.Implementation | null): Promise<void> {
+  if (fight) await puttingRight.get(idOf(fight))?.catch(() => undefined);
+}
+
 async function putRight(fight: Combat.Implementation, { office, record, plays }: LeftFight): Promise<void> {
   const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
   const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
-  puttingRight.add(idOf(fight));
-  await fight
-    .update(Object.assign({ flags: { zonebound: { record, plays } } }, ...without), stamped(fight, { office }))
-    .finally(() => puttingRight.delete(idOf(fight)));
+  const written = fight.update(
+    Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
+    stamped(fight, { office }),
+  );
+  puttingRight.set(idOf(fight), written);
+  await written.finally(() => puttingRight.get(idOf(fight)) === written && puttingRight.delete(idOf(fight)));
 }

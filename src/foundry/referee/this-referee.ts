@@ -5,7 +5,7 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
-import { areaOf, idOf, ownId, namingIn, sayText, tellFailure, whileOnScene } from "../documents";
+import { areaOf, combatOf, idOf, ownId, namingIn, sayText, tellFailure, whileOnScene } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { adapterOf } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
@@ -15,7 +15,7 @@ import { answerOfPilot } from "../autopilot/answers";
 import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
-import { isOwnOffice, stamped } from "./terms";
+import { isOwnOffice, stamped, untilPutRight } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { eventPort } from "./tell-events";
@@ -37,7 +37,11 @@ import { warnOfRefusal } from "../handbook/tell-refusal";
 
 const worldPort: WorldPort = {
   battle: (scene) => battleIn(scene)?.battle ?? null,
-  settle: (scene) => settleRoster(game.scenes.get(scene)),
+  async settle(id) {
+    const scene = game.scenes.get(id);
+    if (scene) await untilPutRight(combatOf(scene));
+    await settleRoster(scene);
+  },
   isMine: (scene) => {
     // A player's window is none, whatever stands there: it need not read the battle with every change.
     const stored = game.user?.isGM ? battleIn(scene)?.stored : undefined;
@@ -96,11 +100,7 @@ export const peoplePort: PeoplePort = {
 
 /** Token ids are unique: the first scene that has it is the scene it is in. */
 function tokenOf(who: string): TokenDocument.Implementation | undefined {
-  for (const scene of game.scenes.contents) {
-    const token = scene.tokens.get(who);
-    if (token) return token;
-  }
-  return undefined;
+  return game.scenes.find(({ tokens }) => tokens.has(who))?.tokens.get(who);
 }
 
 /** The referee's port to time: the server's, so that every client counts alike. */
