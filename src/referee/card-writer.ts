@@ -50,8 +50,9 @@ export class Pen {
       !(await this.write(() => secrets.save(card.scene, this.id, secret)))
     )
       return false;
-    const shown = changed(this.#stored.card, card);
-    if (!isEmpty(shown) && !(await this.write(() => cards.update(card.scene, this.id, shown, plan)))) return false;
+    // Whole, so that nothing stays in it of what another window has still written.
+    const isChanged = !isEmpty(changed(this.#stored.card, card));
+    if (isChanged && !(await this.write(() => cards.update(card.scene, this.id, card, plan)))) return false;
     this.#stored = { card, secret };
     return true;
   }

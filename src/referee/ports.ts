@@ -63,10 +63,10 @@ export interface CardPort {
   /** The play as it is kept; null where the scene's fight has none of that id. */
   read(scene: SceneId, play: PlayId): PlayCard | null;
   /**
-   * Replaces these fields whole; the commit point where the same update sets those of the record that `plan` names. The
+   * Replaces the card whole; the commit point where the same update sets those of the record that `plan` names. The
    * record's revision is among them (`battle`, row `""`, field `revision`).
    */
-  update(scene: SceneId, play: PlayId, change: Partial<PlayCard>, plan?: RecordPlan): Promise<void>;
+  update(scene: SceneId, play: PlayId, card: PlayCard, plan?: RecordPlan): Promise<void>;
   /** Plays of the scene's fight that are open or being written, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that this user's request led to, whoever was the referee then. */

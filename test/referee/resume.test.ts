@@ -173,6 +173,24 @@ describe("the commit", () => {
     expect(written.slice(written.indexOf("commit"))).toEqual(["commit", "positions", "card", "pointer"]);
   });
 
+  it("holds the whole card, whatever another window has still written of it", async () => {
+    const world = new World(brawl(), SEED_THAT_HITS);
+    const seat = new Seat(world);
+    const journals: unknown[] = [];
+    world.beforeWrite = (what) => {
+      if (what !== "commit") return;
+      for (const [id, card] of world.cards) {
+        journals.push(card.journal);
+        world.cards.set(id, { ...card, journal: [] });
+      }
+    };
+    await seat.play(strike);
+    await playedOut(seat, saying([]));
+    expect(world.card().state).toBe("done");
+    expect(journals).toEqual([world.card().journal]);
+    expect(world.card().journal).not.toEqual([]);
+  });
+
   it("goes on by itself where what had been written of it is put back as it is taken up", async () => {
     const trial: Trial = { seed: 1, eager: [], hidden: [], intent: toB };
     const world = worldFor(trial);

@@ -168,11 +168,9 @@ export const cardPort: CardPort = {
     return id;
   },
   read: (scene, play) => playIn(game.scenes.get(scene), play),
-  async update(scene, play, change, plan) {
+  async update(scene, play, card, plan) {
     const found = game.scenes.get(scene);
-    const before = playIn(found, play);
-    if (!found || !before) return;
-    const card = { ...before, ...change };
+    if (!found || !playIn(found, play)) return;
     await changeFight(found, (current) => ({
       plays: { [play]: card },
       ...(current.stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
