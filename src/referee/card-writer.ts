@@ -45,14 +45,12 @@ export class Pen {
 
   async #store({ card, secret }: { card: PlayCard; secret: SecretPart }, plan?: RecordPlan): Promise<boolean> {
     const { secrets, cards } = this.ports;
-    if (
-      !isEmpty(changed(this.#stored.secret, secret)) &&
-      !(await this.write(() => secrets.save(card.scene, this.id, secret)))
-    )
-      return false;
+    // What stays as it is leaves no write, and so no trace.
+    const isSecretNew = !sameValue(this.#stored.secret, secret);
+    if (isSecretNew && !(await this.write(() => secrets.save(card.scene, this.id, secret)))) return false;
     // Whole, so that nothing stays in it of what another window has still written.
-    const isChanged = !isEmpty(changed(this.#stored.card, card));
-    if (isChanged && !(await this.write(() => cards.update(card.scene, this.id, card, plan)))) return false;
+    const isCardNew = !sameValue(this.#stored.card, card);
+    if (isCardNew && !(await this.write(() => cards.update(card.scene, this.id, card, plan)))) return false;
     this.#stored = { card, secret };
     return true;
   }
@@ -66,22 +64,6 @@ export class Pen {
     await make();
     return true;
   }
-}
-
-/** The fields that differ: what stays as it is leaves no write, and so no trace. */
-function changed<T extends object>(from: T, to: Partial<T>): Partial<T> {
-  const differs: Partial<T> = {};
-  for (const key of keysOf(to)) if (!sameValue(from[key], to[key])) differs[key] = to[key];
-  return differs;
-}
-
-function keysOf<T extends object>(value: T): (keyof T)[] {
-  const isKey = (key: string): key is keyof T & string => key in value;
-  return Object.keys(value).filter(isKey);
-}
-
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0;
 }
 
 interface Parted<T> {

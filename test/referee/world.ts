@@ -144,9 +144,9 @@ export class World<B extends Battle = ZoneBattle> {
         return id;
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
-      update: (_scene, play, change, plan) =>
-        this.#write(plan ? "commit" : "card", change, () => {
-          this.cards.set(play, this.#kept({ ...this.#cardAt(play), ...change }));
+      update: (_scene, play, card, plan) =>
+        this.#write(plan ? "commit" : "card", card, () => {
+          this.cards.set(play, this.#kept(card));
           if (plan) this.#apply(this.#left(plan));
         }),
       unfinished: () => [...this.cards].filter(([, { state }]) => isUnfinished(state)).map(([id]) => id),
@@ -192,12 +192,6 @@ export class World<B extends Battle = ZoneBattle> {
     const read = parseSecret(JSON.stringify(part), this.battle.rules.ground);
     if (!read) throw new Error(`a secret that cannot be read: ${JSON.stringify(part)}`);
     return read;
-  }
-
-  #cardAt(play: PlayId): PlayCard {
-    const card = this.cards.get(play);
-    if (!card) throw new Error(`no such card: ${play}`);
-    return card;
   }
 
   /** Dice that depend on how many throws are in the journals: rolled again after a crash, they fall the same. */
