@@ -43,6 +43,20 @@ export class Pen {
     return this.#last;
   }
 
+  /** Writes the card again where it is kept otherwise than it was written last; false as `save` says it. */
+  restore(): Promise<boolean> {
+    const before = this.#last.catch(() => true);
+    this.#last = before.then((goesOn) => goesOn && this.#writeAgain());
+    return this.#last;
+  }
+
+  async #writeAgain(): Promise<boolean> {
+    const { cards } = this.ports;
+    const { card } = this.#stored;
+    if (cards.isKeptAs(card.scene, this.id, card)) return true;
+    return this.write(() => cards.update(card.scene, this.id, card));
+  }
+
   async #store({ card, secret }: { card: PlayCard; secret: SecretPart }, plan?: RecordPlan): Promise<boolean> {
     const { secrets, cards } = this.ports;
     // What stays as it is leaves no write, and so no trace.

@@ -62,6 +62,8 @@ export interface CardPort {
   post(card: PlayCard): Promise<PlayId>;
   /** The play as it is kept; null where the scene's fight has none of that id. */
   read(scene: SceneId, play: PlayId): PlayCard | null;
+  /** Whether the play is kept as this card, to the letter. */
+  isKeptAs(scene: SceneId, play: PlayId, card: PlayCard): boolean;
   /**
    * Replaces the card whole; the commit point where the same update sets those of the record that `plan` names. The
    * record's revision is among them (`battle`, row `""`, field `revision`).

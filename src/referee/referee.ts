@@ -39,9 +39,8 @@ export class Referee {
   }
 
   /**
-   * Takes what may be a request. Settles as soon as there is a card or a denial, not when the play is over; the same
-   * request id gets the same reply. `sender` is what the connection attests, never what the payload says. Replies are
-   * as every player may read them; one that stays on this client (`privately`) names hidden figures to a GM.
+   * Takes what may be a request from whom the connection attests. Settles as soon as there is a card or a denial, not
+   * when the play is over; the same request id gets the same reply, which every player may read unless it is `privately`.
    */
   receive(sender: UserId, sent: Sent | Request, privately = false): Promise<Reply> {
     if (!this.ports.world.isMine(sent.scene)) {
@@ -79,11 +78,12 @@ export class Referee {
     return this.#under.get(scene)?.answersByItself() ?? Promise.resolve();
   }
 
-  /** Looks whether the open play of a scene can go on by what battlefield, rules and figures are now; ends it where it cannot. */
+  /** Ends the open play of a scene where it cannot go on by what battlefield, rules and figures are now; else its card is what it was. */
   recheck(scene: SceneId): void {
     const conduct = this.#under.get(scene);
     const bar = conduct && barByGround(conduct);
     if (bar) conduct.callOff(bar);
+    else void conduct?.restoreCard();
   }
 
   /** Forgets a scene: to be called when this client is its referee no longer. Its plays go on elsewhere. */

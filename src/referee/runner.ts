@@ -70,6 +70,17 @@ export class Conduct {
     this.#asking?.stop();
   }
 
+  /** While somebody is asked, nobody else has a say in what the card says; it stops where that cannot be so any more. */
+  async restoreCard(): Promise<void> {
+    if (!this.isAsking()) return;
+    try {
+      if (!(await this.pen.restore())) this.stop();
+    } catch (error) {
+      const { ports, card } = this.pen;
+      if (ports.world.isMine(card.scene)) ports.log.broken(card.scene, error);
+    }
+  }
+
   /** Takes an answer for one of the open prompts; null if it counts. */
   async answer(sender: UserId, request: AnswerRequest): Promise<Denial | null> {
     const asking = this.#asking;

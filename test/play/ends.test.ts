@@ -4,7 +4,7 @@ import { allHear, duel, NEAR, zone } from "../support/fight";
 import { isDone, landsIn, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { countOf, drag, inTray, isAsked, lastCard, presses } from "./support/hands";
+import { countOf, drag, inTray, isAsked, lastCard, presses, warnings } from "./support/hands";
 
 describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   const { gm, alice, bob, everybody } = gather({ foundry });
@@ -195,6 +195,33 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await landsIn(everybody, "Ann", "Yard");
     await until("the play is over", () => gm.run(() => game.combat.getFlag("zonebound", "record").play === null));
   });
+
+  it.each([
+    ["cut off", (text: string) => text.slice(0, 40)],
+    ["no text", () => [null]],
+    ["without what it asks", (text: string) => JSON.stringify({ ...JSON.parse(text), asking: [] })],
+    ["gone", () => undefined],
+  ])(
+    "a macro of the GM's makes another of an open play, here %s: it is what it was, and the question waits on",
+    async (_shape, make) => {
+      const text = await gm.run(async (source: string) => {
+        const { play } = game.combat.getFlag("zonebound", "record");
+        const { [play]: kept, ...others } = game.combat.getFlag("zonebound", "plays");
+        const shape = (0, eval)(`(${source})`)(kept);
+        await game.combat.update({ "flags.zonebound.-=plays": null });
+        const plays = { ...others, ...(shape === undefined ? {} : { [play]: shape }) };
+        await game.combat.update({ "flags.zonebound.plays": plays });
+        return kept as string;
+      }, String(make));
+      const isAsBefore = (kept: string): boolean =>
+        Object.values(game.combat.getFlag("zonebound", "plays") ?? {}).at(-1) === kept;
+      await until("it is what it was", () => bob.run(isAsBefore, text));
+      await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      expect(await warnings(gm)).not.toContain("failed in");
+    },
+  );
 
   // The last, since everything else needs the scene.
   it("its scene deleted ends the play in a sentence, and the fight goes on once it is back", async () => {

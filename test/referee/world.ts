@@ -144,6 +144,7 @@ export class World<B extends Battle = ZoneBattle> {
         return id;
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
+      isKeptAs: (_scene, play, card) => sameValue(this.cards.get(play), this.#kept(card)),
       update: (_scene, play, card, plan) =>
         this.#write(plan ? "commit" : "card", card, () => {
           this.cards.set(play, this.#kept(card));

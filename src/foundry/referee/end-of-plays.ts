@@ -21,8 +21,10 @@ export function registerEndOfPlays(): void {
   Hooks.on("deleteToken", ({ parent }) => {
     if (parent) referee.recheck(idOf(parent));
   });
-  for (const hook of ["createSetting", "updateSetting"] as const)
-    Hooks.on(hook, () => game.scenes.forEach((scene) => referee.recheck(idOf(scene))));
+  const recheckAll = () => game.scenes.forEach((scene) => referee.recheck(idOf(scene)));
+  for (const hook of ["createSetting", "updateSetting"] as const) Hooks.on(hook, recheckAll);
+  // What a macro of the GM's makes of an open play.
+  Hooks.on("updateCombat", (_combat, change) => void ("flags" in change && recheckAll()));
 }
 
 function endStranded(combat: CombatDoc): void {

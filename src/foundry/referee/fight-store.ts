@@ -63,7 +63,7 @@ async function writeFight(combat: CombatDoc, shown: ShownPart, office: ReturnTyp
 }
 
 /** Whether the plays are there as they were to be written: what differs in nothing is no update either. */
-function keepsPlays(combat: CombatDoc, { plays }: ShownPart): boolean {
+function keepsPlays(combat: CombatDoc, { plays = {} }: ShownPart): boolean {
   const kept = combat.getFlag("zonebound", "plays") ?? {};
   return Object.entries(plays).every(([id, text]) => kept[id] === text);
 }
@@ -92,8 +92,13 @@ export function playIn(scene: SceneDoc | null | undefined, id: string): PlayCard
   return combat ? keptIn(combat, id) : null;
 }
 
+/** As it is stored: what is broken may be anything. */
+function keptText(combat: CombatDoc, id: string): unknown {
+  return combat.getFlag("zonebound", "plays")?.[id] ?? hiddenPartOf(idOf(combat)).plays[id];
+}
+
 function keptIn(combat: CombatDoc, id: string): PlayCard | null {
-  const text = combat.getFlag("zonebound", "plays")?.[id] ?? hiddenPartOf(idOf(combat)).plays[id];
+  const text = keptText(combat, id);
   if (typeof text === "string") return parsed(combat, id, text);
   // Plays of earlier versions are on their messages alone; the one that was open then still is.
   return openIn(combat) === id ? messageCard(id) : null;
@@ -168,9 +173,15 @@ export const cardPort: CardPort = {
     return id;
   },
   read: (scene, play) => playIn(game.scenes.get(scene), play),
+  isKeptAs(scene, play, card) {
+    const combat = combatOf(sceneOf(scene));
+    return combat !== null && keptText(combat, play) === JSON.stringify(card);
+  },
   async update(scene, play, card, plan) {
     const found = game.scenes.get(scene);
-    if (!found || !playIn(found, play)) return;
+    const combat = found ? combatOf(found) : null;
+    // Of another fight than this, or of one that has forgotten it; the open one may be broken.
+    if (!found || !combat || (openIn(combat) !== play && !keptIn(combat, play))) return;
     await changeFight(found, (current) => ({
       plays: { [play]: card },
       ...(current.stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),

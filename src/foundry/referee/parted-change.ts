@@ -21,11 +21,11 @@ export interface FightChange extends Partial<StoredRecord> {
   readonly roster?: Readonly<Record<string, string | null>>;
 }
 
-/** What goes under `flags.zonebound`. */
+/** What goes under `flags.zonebound`: no part of it is empty. */
 export interface ShownPart {
-  readonly record: object;
-  readonly plays: Readonly<Record<string, string>>;
-  readonly roster: Readonly<Record<string, string>>;
+  readonly record?: object;
+  readonly plays?: Readonly<Record<string, string>>;
+  readonly roster?: Readonly<Record<string, string>>;
 }
 
 interface PartedChange {
@@ -51,9 +51,10 @@ export function partChange(
   const { record: _record, play: _play, ...office } = wanted;
   const fields = { ...formatStored({ ...office, ...records.shown }, current.adapter.ground), ...pointers.shown };
   const entries = partRoster(current.combat, roster, hidden);
-  const isNothing = [fields, forAll, entries.shown].every((part) => Object.keys(part).length === 0);
+  const parts = Object.entries({ record: fields, plays: forAll, roster: entries.shown });
+  const changed = parts.filter(([, part]) => Object.keys(part).length > 0);
   return {
-    shown: isNothing ? null : { record: fields, plays: forAll, roster: entries.shown },
+    shown: changed.length > 0 ? Object.fromEntries(changed) : null,
     hidden: {
       ...pointers.hidden,
       ...(records.rows ? { rows: [...known.rows, records.rows] } : {}),
