@@ -136,11 +136,21 @@ const PLACE = new Set(["x", "y", "elevation", "rotation", "sort", "_regions", "_
 /** What no battle is read from: the mirror of the status is one of the flags. */
 const UNREAD = new Set(["_id", "_stats", "flags"]);
 
+/** An update of nothing but flags. */
+export function isOfFlagsAlone(change: object): boolean {
+  return Object.keys(change).every((key) => UNREAD.has(key));
+}
+
+/** An update of a fight from which no battle is read: of its plays, or of flags of others. */
+export function isOfPlaysAlone(change: object): boolean {
+  const { flags }: { flags?: { zonebound?: object } | null } = change;
+  return isOfFlagsAlone(change) && Object.keys(flags?.zonebound ?? {}).every((key) => key === "plays");
+}
+
 /** The places of figures, the figures as well, or nothing. */
 export function partChanged(change: object): "nothing" | "places" | "figures" {
-  const read = Object.keys(change).filter((key) => !UNREAD.has(key));
-  if (read.length === 0) return "nothing";
-  return read.every((key) => PLACE.has(key)) ? "places" : "figures";
+  if (isOfFlagsAlone(change)) return "nothing";
+  return Object.keys(change).every((key) => UNREAD.has(key) || PLACE.has(key)) ? "places" : "figures";
 }
 
 /** The text of a phrase; phrases among its facts are put into words first. */

@@ -16,7 +16,7 @@ import { automationLevel, settingsOf } from "../settings/settings";
 import { hiddenPartOf } from "./gm-store";
 import { type ReadRecord, readStored, type StoredRecord, withHiddenRows } from "./stored-record";
 import { broughtBy } from "../token-status/status-effects";
-import { combatOf, partChanged, ReadOnce, idOf } from "../documents";
+import { combatOf, isOfPlaysAlone, partChanged, ReadOnce, idOf } from "../documents";
 import { turnOrder, vacatedTurn } from "./turn-order";
 import { type ReadFigure, readFigure } from "./read-actor";
 import type { ZoneBattle } from "../../zones/battle";
@@ -62,16 +62,16 @@ export function forgetPlaces(): void {
   changes.all += 1;
 }
 
-const DOCUMENTS = ["Combat", "Combatant", "Actor", "Item", "ActorDelta", "ActiveEffect"] as const;
+const DOCUMENTS = ["Actor", "Item", "ActorDelta", "ActiveEffect"] as const;
+
+const FIGHT_HOOKS = ["createCombat", "deleteCombat", "createCombatant", "updateCombatant", "deleteCombatant"] as const;
 
 /** Registers the hooks; called once in `init`. No figure is read from a fight: none is read again with each write of a play. */
 export function registerBattleWatch(): void {
-  for (const name of DOCUMENTS) {
-    const forget = name === "Combat" || name === "Combatant" ? forgetPlaces : forgetBattles;
-    Hooks.on(`create${name}`, forget);
-    Hooks.on(`update${name}`, forget);
-    Hooks.on(`delete${name}`, forget);
-  }
+  for (const name of DOCUMENTS)
+    for (const done of ["create", "update", "delete"] as const) Hooks.on(`${done}${name}`, forgetBattles);
+  for (const hook of FIGHT_HOOKS) Hooks.on(hook, forgetPlaces);
+  Hooks.on("updateCombat", (_combat, change) => void (isOfPlaysAlone(change) || forgetPlaces()));
   Hooks.on("createToken", forgetBattles);
   Hooks.on("deleteToken", forgetBattles);
   Hooks.on("updateToken", (_token, change) => forgetWhat(change));

@@ -10,7 +10,7 @@ import type { DiceView, SumView, ThrowRow } from "../../view/throws";
 import { rulesOf } from "../battlefield/scene-rules";
 import { handbookLink } from "../handbook/open-handbook";
 import { oddsTold } from "../settings/settings";
-import { namingIn, sayText, ownId } from "../documents";
+import { isOfPlaysAlone, namingIn, sayText, ownId } from "../documents";
 import { withLevels } from "../../referee/automation-levels";
 import type { OpenPrompt } from "../../engine/journal";
 import { factsOfPrompt } from "../../view/prompt-odds";
@@ -207,13 +207,15 @@ function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
 
 /** Registers what shows and hides the buttons as the fight goes on; called once in `init`. */
 export function registerUndoButtons(): void {
-  Hooks.on("updateCombat", showOrHide);
+  Hooks.on("updateCombat", (_combat, change) => void (isOfPlaysAlone(change) || showOrHide()));
   Hooks.on("deleteCombat", showOrHide);
 }
 
 const BUTTONS = ".zonebound-play :is([data-undo], [data-redo])";
 
+/** A GM has them always. */
 function showOrHide(): void {
+  if (game.user?.isGM) return;
   for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {
     const play = button.closest<HTMLElement>("[data-play]")?.dataset["play"] ?? "";
     const card = messageCard(play) ?? game.scenes.contents.map((one) => playIn(one, play)).find((one) => one !== null);

@@ -1,6 +1,6 @@
 /** Chat messages that help somebody on: their words and buttons are made as they are shown, in the reader's language. */
 import { isOneOf } from "../../view/text";
-import { combatOf, tellFailure } from "../documents";
+import { combatOf, isOfFlagsAlone, tellFailure } from "../documents";
 import { rulesOf } from "../battlefield/scene-rules";
 import { handbookButton, handbookLink } from "../handbook/open-handbook";
 import { hasFloors, isOfLevels, layBeside, makeLevels } from "../scene-tools/floors";
@@ -49,6 +49,8 @@ const DEEDS_OF: { readonly [M in StepMessage]: readonly Deed[] } = {
   arrival: ["begin", "levels", "beside"],
 };
 
+const GREYING = ["createCombat", "deleteCombat", "createLevel", "deleteLevel"] as const;
+
 /** Registers the hooks; called once in `init`. Only what a GM's client has written counts. */
 export function registerStepMessages(): void {
   Hooks.on("renderChatMessageHTML", (message, html) => {
@@ -56,8 +58,9 @@ export function registerStepMessages(): void {
     const scene = step && game.scenes.get(step.scene);
     if (step && scene && isOneOf(STEP_MESSAGES, step.message)) fill(html, step.message, scene);
   });
-  for (const hook of ["createCombat", "updateCombat", "deleteCombat"] as const) Hooks.on(hook, greyButtons);
-  for (const hook of ["createLevel", "deleteLevel"] as const) Hooks.on(hook, greyButtons);
+  for (const hook of GREYING) Hooks.on(hook, greyButtons);
+  // What goes on in a fight is kept in its flags.
+  Hooks.on("updateCombat", (_combat, change) => void (isOfFlagsAlone(change) || greyButtons()));
 }
 
 function fill(html: HTMLElement, message: StepMessage, scene: Scene.Implementation): void {
