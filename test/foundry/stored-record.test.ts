@@ -54,6 +54,15 @@ describe("the stored record", () => {
     ).toEqual(["figure ann", "", "@boat ann"]);
   });
 
+  it("names what is no line at all", () => {
+    const [line = ""] = formatStored(STORED, zoneGround).lines ?? [];
+    expect(readStored({ lines: [{ toString: 5 }, [null], 42, line] }, zoneGround).broken).toEqual([
+      '{"toString":5}',
+      "[null]",
+      "42",
+    ]);
+  });
+
   it.each([["text"], [42], [{ lines: "none", referee: 7 }]])("survives %j in its place", (flag) => {
     const { record, referee, broken } = readStored(flag, zoneGround);
     expect(record).toEqual(EMPTY_RECORD);

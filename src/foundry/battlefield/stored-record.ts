@@ -82,16 +82,16 @@ function readLines<G extends Ground>(
   ground: GroundRules<G>,
 ): BattleRecord<G> {
   return lines.reduce<BattleRecord<G>>(
-    (record, line) => mergeRecords<G>(record, readLine(String(line), broken, ground)),
+    (record, line) => mergeRecords<G>(record, readLine(line, broken, ground)),
     ground.empty,
   );
 }
 
 /** A line that holds no row of any table is as broken as one that cannot be read. */
-function readLine<G extends Ground>(line: string, broken: string[], ground: GroundRules<G>): BattleRecord<G> {
-  const record = parsedLine(line, ground);
+function readLine<G extends Ground>(line: unknown, broken: string[], ground: GroundRules<G>): BattleRecord<G> {
+  const record = typeof line === "string" ? parsedLine(line, ground) : null;
   if (record && Object.values<object>(record).some((rows) => Object.keys(rows).length > 0)) return record;
-  broken.push(line);
+  broken.push(typeof line === "string" ? line : JSON.stringify(line));
   return ground.empty;
 }
 
