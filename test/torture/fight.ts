@@ -233,7 +233,7 @@ export class Fight {
         await this.#answers(look.open, due);
         end = Date.now() + patience(PATIENCE);
       } else if (Date.now() > end) {
-        const open = look?.kind === "busy" ? JSON.stringify(look.open) : "no page answers";
+        const open = look?.kind === "busy" ? `${look.why} ${JSON.stringify(look.open)}` : "no page answers";
         throw new Error(`nothing goes on, and nobody is asked: ${open}`);
       }
     }

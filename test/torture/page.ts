@@ -64,15 +64,16 @@ function lookOn(): void {
     return { ...rest, rules: rules.id, field: isKnown ? null : field, figures: new Map(some as any) };
   };
   // What is broken may be no text.
+  const textOf = (kept: unknown): string => (typeof kept === "string" ? kept : JSON.stringify(kept));
   page.sentPlays = () =>
-    Object.entries(page.flag().plays ?? {}).map(([id, kept]) => [id, ifNew(`play ${id}`, String(kept), String(kept))]);
+    Object.entries(page.flag().plays ?? {}).map(([id, kept]) => [id, ifNew(`play ${id}`, textOf(kept), textOf(kept))]);
   page.spots = () =>
     Object.fromEntries(
       game.scenes.viewed.tokens.map(({ id, _source: { x, y, rotation } }: any) => [id, [x, y, rotation]]),
     );
   const readCard = (text: unknown): any => {
     try {
-      const card = JSON.parse(String(text));
+      const card = JSON.parse(textOf(text));
       return Array.isArray(card.asking) && Array.isArray(card.journal) && card.intent ? card : null;
     } catch {
       return null;
@@ -84,28 +85,35 @@ function lookOn(): void {
     return card ? { id: record.play, ...card } : null;
   };
   const over = new Set<unknown>();
-  page.isUnfinished = () =>
-    Object.values(page.flag().plays ?? {}).some((text: any) => {
-      if (over.has(text)) return false;
-      const isIt = /"state":"(open|committing|undoing)"/.test(text);
-      if (!isIt) over.add(text);
-      return isIt && readCard(text) !== null;
+  const unfinished = (): string[] =>
+    Object.values(page.flag().plays ?? {}).flatMap((kept) => {
+      const text = textOf(kept);
+      if (over.has(text)) return [];
+      const [, state] = /"state":"(open|committing|undoing|redoing)"/.exec(text) ?? [];
+      if (state === undefined) over.add(text);
+      return state !== undefined && readCard(text) !== null ? [state] : [];
     });
   // Nothing goes on: no play is open, and tracker and record have the same turn.
   let stirred = Date.now();
   Hooks.on("updateCombat", () => (stirred = Date.now()));
-  page.isQuiet = (stillness: number) => {
-    const isStill = Date.now() - stirred > stillness;
-    if (!page.fight()) return true;
+  // What goes on, in a word; null for nothing.
+  page.goesOn = (stillness: number): string | null => {
+    const stirs = (what: string): string | null => (Date.now() - stirred > stillness ? null : what);
+    if (!page.fight()) return null;
     const { record } = page.flag();
-    // A pointer to what nobody can read holds nothing up.
-    if (record?.play && !page.open()) return isStill;
-    const time = record && !record.play && !page.isUnfinished() ? page.seen()?.record.battle[""] : null;
+    if (!record) return "no record";
+    // A pointer to what nobody can read holds nothing up, nor does a copy that a break has left.
+    if (record.play && !page.open()) return stirs("an unreadable play");
+    if (record.play) return "a play";
+    const states = unfinished();
+    if (states.length > 0) return states.every((state) => state === "open") ? stirs("a copy") : `a play ${states}`;
+    if (page.isFlown()) return "an autopilot";
+    const time = page.seen()?.record.battle[""];
     const { combatant, round } = page.fight();
-    if (!time || page.isFlown()) return false;
-    if ((combatant?.tokenId ?? null) === time.turn && round === time.round) return true;
+    if (!time) return "no battle";
+    if ((combatant?.tokenId ?? null) === time.turn && round === time.round) return null;
     // Where it is nobody's turn the first one may be about to begin; and the tracker may be about to follow.
-    return isStill;
+    return stirs("a turn");
   };
   // Where this token can stand: in every hex that is not shut, or in every zone of the scene.
   page.spotsIn = (token: any) => (game.scenes.viewed.grid.isHexagonal ? page.spotsInHexes(token) : page.spotsInZones());

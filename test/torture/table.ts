@@ -50,7 +50,7 @@ export interface OpenPlay {
 export type Look =
   | { readonly kind: "asked"; readonly open: OpenPlay }
   | { readonly kind: "quiet" }
-  | { readonly kind: "busy"; readonly open: OpenPlay | null };
+  | { readonly kind: "busy"; readonly why: string; readonly open: OpenPlay | null };
 
 /** What a referee's page has sent, which it does not send again. */
 interface Known {
@@ -155,9 +155,10 @@ export class TortureTable {
     const look = async (wait: number, stillness: number): Promise<Look> => {
       const page = globalThis as any;
       const isAsked = (): boolean => page.open()?.asking.length > 0;
-      await page.waits(() => isAsked() || page.isQuiet(stillness), wait);
+      await page.waits(() => isAsked() || page.goesOn(stillness) === null, wait);
       if (isAsked()) return { kind: "asked", open: page.open() };
-      return page.isQuiet(stillness) ? { kind: "quiet" } : { kind: "busy", open: page.open() };
+      const why = page.goesOn(stillness);
+      return why === null ? { kind: "quiet" } : { kind: "busy", why, open: page.open() };
     };
     return referee.run(look, milliseconds, patience(STILL_FOR));
   }
