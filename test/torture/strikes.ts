@@ -3,10 +3,10 @@ import { faultOf } from "./all-faults";
 import type { Failure } from "./ends";
 import { Harmed, type Mend } from "./fault";
 import { bounded } from "./patience";
-import type { Strike } from "./plan";
+import { MOST_MOVES, type Strike } from "./plan";
 import type { TortureTable } from "./table";
 
-/** After so many moves in which its step has not come a strike lets the next one go first. */
+/** After so many moves in which its step has not come a strike lets the next one go first; sooner where there are many. */
 const LONGEST_WAIT = 8;
 
 /** Faults strike in this part of a fight, so that a step that does not come at once still may. */
@@ -58,7 +58,7 @@ export class Strikes {
   due(move: number, moves: number): Strike | null {
     const { length } = this.planned;
     const next = length - this.#left.length;
-    if (move - this.#since > LONGEST_WAIT && this.#left.length > 1) {
+    if (move - this.#since > Math.min(LONGEST_WAIT, MOST_MOVES / length) && this.#left.length > 1) {
       this.#left.push(...this.#left.splice(0, 1));
       this.#since = move;
     }
