@@ -115,17 +115,21 @@ function brokenPlays({ plays }: Stored, draw: Draw): unknown {
   const kind = draw();
   if (ids.length === 0 || kind < 0.1) return one(NASTY, draw);
   const id = one(ids.slice(-3), draw);
-  const text = String(plays[id]);
+  const text = textOf(plays[id]);
   if (kind < 0.25) return { ...plays, [id]: text.slice(0, Math.floor(draw() * text.length)) };
   if (kind < 0.35) return { ...plays, [id]: one(NASTY, draw) };
   if (kind < 0.45) return { ...plays, [one(["__proto__", "nobody", ""], draw)]: text };
   return { ...plays, [id]: JSON.stringify(broken(parsed(text), draw)) };
 }
 
-/** What an earlier break has left is no play any more. */
-function parsed(text: unknown): unknown {
+/** What an earlier break has left is no play any more, and may be no text. */
+function textOf(kept: unknown): string {
+  return typeof kept === "string" ? kept : JSON.stringify(kept);
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     return text;
   }

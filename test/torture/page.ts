@@ -174,7 +174,7 @@ function holdWrites(): void {
   const page = globalThis as any;
   const stateIn = (plays: any): string => {
     const [text = ""] = Object.values<any>(plays ?? {});
-    return /"state":"([a-z-]+)"/.exec(String(text))?.[1] ?? "";
+    return /"state":"([a-z-]+)"/.exec(typeof text === "string" ? text : "")?.[1] ?? "";
   };
   const ofCombat = (update: any): string => {
     const flags = update?.flags?.zonebound ?? {};
