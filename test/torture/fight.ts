@@ -246,13 +246,13 @@ export class Fight {
   async #answers(open: OpenPlay, due: Strike | null): Promise<void> {
     const [prompt] = open.asking;
     if (!prompt) return;
-    const isMet = due && this.#strikes.isNext(due) && this.#isWaitedFor(open);
-    if (isMet) this.#under.push(...open.asking.map((asked) => asked.prompt));
-    if (isMet && due.step === "asked") return this.#strike(due);
+    const met = this.#isWaitedFor(open) ? this.#strikes.dueUnderQuestion(due) : null;
+    if (met) this.#under.push(...open.asking.map((asked) => asked.prompt));
+    if (met?.step === "asked") return this.#strike(met);
     this.#questions += 1;
     const choice = prompt.choices[Math.floor(this.#chance() * prompt.choices.length)] ?? prompt.otherwise;
     const isSaid = this.#hands.says(open, prompt, choice);
-    if (isMet && due.step === "answered") void this.#strike(due);
+    if (met?.step === "answered") void this.#strike(met);
     await isSaid.catch(() => undefined);
     await this.#strikes.striking;
     await this.#hands.hears(open);

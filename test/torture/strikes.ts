@@ -3,10 +3,10 @@ import { faultOf } from "./all-faults";
 import type { Failure } from "./ends";
 import { Harmed, type Mend } from "./fault";
 import { bounded } from "./patience";
-import { MOST_MOVES, type Strike } from "./plan";
+import type { Strike } from "./plan";
 import type { TortureTable } from "./table";
 
-/** After so many moves in which its step has not come a strike lets the next one go first; sooner where there are many. */
+/** After so many moves in which its step has not come a strike lets the next one go first. */
 const LONGEST_WAIT = 8;
 
 /** Faults strike in this part of a fight, so that a step that does not come at once still may. */
@@ -24,6 +24,10 @@ interface Lasting {
   readonly isStrict: boolean;
   readonly fault: string;
   readonly mend: Mend;
+}
+
+function isUnderQuestion(strike: Strike | undefined): boolean {
+  return strike?.step === "asked" || strike?.step === "answered";
 }
 
 export class Strikes {
@@ -50,19 +54,25 @@ export class Strikes {
     return this.#left.length > 0;
   }
 
-  isNext(strike: Strike): boolean {
-    return this.#left[0] === strike;
-  }
-
   /** The strike whose time has come at a move out of so many: they are spread over the fight. */
   due(move: number, moves: number): Strike | null {
     const { length } = this.planned;
     const next = length - this.#left.length;
-    if (move - this.#since > Math.min(LONGEST_WAIT, MOST_MOVES / length) && this.#left.length > 1) {
+    // In a broken fight nobody can make a question come about: it comes when it comes.
+    const longest = this.isBroken && isUnderQuestion(this.#left[0]) ? 0 : LONGEST_WAIT;
+    if (move - this.#since > longest && this.#left.length > 1) {
       this.#left.push(...this.#left.splice(0, 1));
       this.#since = move;
     }
     return move >= ((next + 0.5) / length) * moves * EARLY ? (this.#left[0] ?? null) : null;
+  }
+
+  /** The strike whose time has come as somebody is asked; in a broken fight any that waits for a question. */
+  dueUnderQuestion(due: Strike | null): Strike | null {
+    if (due && this.#left[0] === due && isUnderQuestion(due)) return due;
+    const at = this.isBroken ? this.#left.findIndex(isUnderQuestion) : -1;
+    if (at > 0) this.#left.unshift(...this.#left.splice(at, 1));
+    return at < 0 ? null : (this.#left[0] ?? null);
   }
 
   strike(due: Strike, move: number): Promise<void> {
