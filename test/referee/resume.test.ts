@@ -3,6 +3,7 @@ import type { ZoneBattle } from "../../src/zones/battle";
 import { describe, expect, it } from "vitest";
 import { placeOf, stateOf, timeOf } from "../../src/engine/battle";
 import { deny } from "../../src/engine/refusal";
+import type { PlayCard } from "../../src/referee/card";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { valueIn, withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
@@ -258,6 +259,43 @@ it("a play that is ended while it is written stays ended", async () => {
   await playedOut(seat, () => "no");
   expect(world.card()).toMatchObject({ state: "called-off", reason: { code: "scene-gone" } });
   expect(world.errors).toEqual([]);
+});
+
+describe("a card that is changed under a question", () => {
+  const change = async (as: Partial<PlayCard> | null): Promise<[Seat, PlayCard]> => {
+    const seat = seatAt(gauntlet());
+    await seat.play(toB);
+    await settled();
+    const [[id, card] = expect.fail("no play")] = seat.world.cards;
+    if (as) seat.world.cards.set(id, { ...card, ...as });
+    else seat.world.cards.delete(id);
+    seat.referee.recheck(SCENE);
+    await settled();
+    return [seat, card];
+  };
+
+  it.each([{ asking: [] }, null])("is what it was (%j), and the question waits on", async (as) => {
+    const [seat, card] = await change(as);
+    expect(seat.world.card()).toEqual(card);
+    await playedOut(seat, () => "no");
+    expect(seat.world.card()).toMatchObject({ state: "done", outcome: "arrived" });
+  });
+
+  it("is let be where it is as it was written", async () => {
+    const [{ referee, world }] = await change({});
+    const before = world.traces.length;
+    referee.recheck(SCENE);
+    await settled();
+    expect(world.traces).toHaveLength(before);
+  });
+
+  it("stays ended, and the next play begins", async () => {
+    const [seat] = await change({ state: "called-off", asking: [] });
+    expect(seat.world.card().state).toBe("called-off");
+    expect((await seat.play(toB)).kind).toBe("accepted");
+    await playedOut(seat, () => "no");
+    expect(seat.world.errors).toEqual([]);
+  });
 });
 
 describe("two referees", () => {
