@@ -114,14 +114,27 @@ describe("a condition that goes twice at the same moment", () => {
       };
     });
 
-  it("is gone, and no error is left of it", async () => {
+  /** The server has it no more, and the news of that come a moment later. */
+  const isUnheardOf = (person: Person): Promise<unknown> =>
+    person.run(() => {
+      const { actor } = game.scenes.viewed.tokens.getName("Ann");
+      actor.deleteEmbeddedDocuments = (...what: unknown[]) => {
+        delete actor.deleteEmbeddedDocuments;
+        setTimeout(() => void actor.deleteEmbeddedDocuments(...what), 100);
+        return Promise.reject(new Error("The ActiveEffect does not exist."));
+      };
+    });
+
+  it.each([isLate, isUnheardOf])("is gone, and no error is left of it", async (happens) => {
     await duel(gm, ALONE);
     await shows([bob], "Ann", "alone");
-    await isLate(gm);
+    await happens(gm);
     await endFight();
     await shows([bob], "Ann");
     await duel(gm, ALONE);
     await shows([bob], "Ann", "alone");
+    // An error would be told when the news might have come by.
+    await new Promise((over) => setTimeout(over, 1500));
   });
 });
 

@@ -4,7 +4,7 @@ import { isFigure } from "../battlefield/read-actor";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import type { Mirror, BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
-import { combatOf, idOf, whileThere } from "../documents";
+import { combatOf, comesTrue, idOf, whileThere } from "../documents";
 import { readSent, shortList, word } from "../../engine/sent";
 import { sameValue } from "../../engine/types";
 import { shownIcon } from "../version";
@@ -167,13 +167,13 @@ function inTurn(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
   return next;
 }
 
-/** Where others have meanwhile changed the effects, the write may fail on what is gone: then what still differs is put right. */
+/** Where others have changed the effects, be it told here a moment later, the write may fail on what is gone: then what still differs is put right. */
 async function bring(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void> {
   const before = effectsOf(actor);
   try {
     await writeKept(actor, differenceOf(carriedBy(actor).keys(), wanted));
   } catch (error) {
-    if (effectsOf(actor) === before) throw error;
+    if (!(await comesTrue(() => effectsOf(actor) !== before))) throw error;
     await bring(actor, wanted);
   }
 }
