@@ -96,7 +96,8 @@ function freely(battle: HexBattle, wish: HexIntent): HexIntent {
 function wishesOf(battle: HexBattle, chance: Chance): HexIntent[] {
   const who = turnOf(battle);
   const kind = chance();
-  if (who === null || kind < 0.1) return handsOf(battle, chance);
+  // Whose turn it is may have left the fight.
+  if (who === null || !battle.figures.has(who) || kind < 0.1) return handsOf(battle, chance);
   if (kind < 0.35) return actionsOf(battle, who);
   return kind < 0.45 ? hexIntentsOf(battle, who) : longWalks(battle, who, chance);
 }
