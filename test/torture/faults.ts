@@ -39,7 +39,9 @@ async function takeOver(table: TortureTable, chance: () => number): Promise<Mend
   await table.gm.leave();
   await comesAbout("the second GM is the referee", () =>
     second.run((): boolean => (globalThis as any).flag().record?.referee === game.user.id),
-  );
+  ).catch(async (error: Error) => {
+    throw new Error(`${error.message}: ${await second.run(seeOffice)}`);
+  });
   await wait(between(chance, 0, 300));
   return async () => {
     await table.gm.comesBack();
@@ -52,6 +54,14 @@ async function takeOver(table: TortureTable, chance: () => number): Promise<Mend
       }),
     );
   };
+}
+
+/** All on this page by which a GM claims a fight. */
+function seeOffice(): string {
+  const { scenes, users, user, combats, socket } = game;
+  const fights = combats.contents.map(({ id, started, active, flags }: any) => [id, started, active, flags.zonebound]);
+  const there = users.filter(({ active }: any) => active).map(({ name }: any) => name);
+  return JSON.stringify([scenes.viewed?.name, there, user.isActiveGM, socket.connected, fights]).slice(0, 2000);
 }
 
 async function secondTab(table: TortureTable): Promise<Mend> {
