@@ -19,6 +19,29 @@ import type { Person } from "./support/person";
 const play = gather();
 const { gm, alice, bob, everybody } = play;
 
+describe("the order of turns", () => {
+  it("is the tracker's as soon as that has set it up anew, though nothing has changed since", async () => {
+    await duel(gm, ALONE);
+    const [before, after] = await gm.run((): any => {
+      const { combat } = game;
+      const rules = game.zonebound.ruleset("zones-3d6");
+      const { rate } = rules;
+      let seen: any = null;
+      rules.rate = (battle: any, who: string) => rate((seen = battle), who);
+      const orderNow = (): string[] => (game.zonebound.rate(combat.turns[0].tokenId, game.scenes.viewed), seen.order);
+      const orders = [orderNow()];
+      combat._sortCombatants = (one: any, other: any): number => one.initiative - other.initiative;
+      combat.setupTurns();
+      orders.push(orderNow());
+      delete combat._sortCombatants;
+      combat.setupTurns();
+      rules.rate = rate;
+      return orders.map((order) => order.slice(0, 2));
+    });
+    expect(after).toEqual([...before].reverse());
+  });
+});
+
 describe("the next turn", () => {
   it("waits while a play is open, for the player too", async () => {
     await duel(gm, NEAR);

@@ -86,10 +86,11 @@ function forgetWhat(change: object): void {
   if (part === "figures") forgetBattles();
 }
 
-/** Null for a scene that is no battlefield. The same value until a document changes. */
+/** Null for a scene that is no battlefield. The same value until a document changes, or the turns are set up anew after that. */
 export function sceneBattle(scene: Scene.Implementation | null | undefined): SceneBattle | null {
   const adapter = adapterOf(scene);
-  return scene && adapter ? battles.of(scene, [changes.all], () => readBattle(scene, adapter)) : null;
+  if (!scene || !adapter) return null;
+  return battles.of(scene, [changes.all, combatOf(scene)?.turns], () => readBattle(scene, adapter));
 }
 
 function readBattle(scene: Scene.Implementation, adapter: BattlefieldAdapter): SceneBattle {
