@@ -141,6 +141,37 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await second.close();
     });
 
+    it("of the record is taken back, however many come one after the other", async () => {
+      await duel(gm, ALONE);
+      const lines = (): Promise<string[]> => gm.run((): any => game.combat.getFlag("zonebound", "record").lines);
+      const before = await lines();
+      const second = await play.join("Gamemaster");
+      for (const milliseconds of [0, 2, 4, 6, 8, 10, 15, 20]) {
+        await second.run(
+          async (pause: number, term: object, known: string[]) => {
+            const stamp = { zonebound: { term, fight: game.combat.id } };
+            const puts = (zonebound: object): Promise<unknown> => game.combat.update({ flags: { zonebound } }, stamp);
+            const writes: Promise<unknown>[] = [];
+            for (let at = 0; at < 6; at++) {
+              const shape =
+                at % 2 === 0
+                  ? { plays: { [`late${pause}x${at}`]: "{}" } }
+                  : { record: { lines: [...known, `@late ${at}`] } };
+              writes.push(puts(shape));
+              await new Promise((over) => setTimeout(over, pause));
+            }
+            await Promise.all(writes);
+          },
+          milliseconds,
+          late,
+          before,
+        );
+        await whatever(300);
+        expect([milliseconds, await lines(), await plays(gm)]).toEqual([milliseconds, before, 0]);
+      }
+      await second.close();
+    });
+
     it("of a play stays where that play stands", async () => {
       await beginFight(gm, { order: ["Ann", "Grub"], at: ALONE });
       await drag(alice, "Ann", zone("Yard"));

@@ -93,6 +93,7 @@ export function registerTerms(): void {
     if (!("flags" in change)) return;
     const known = lastLeft.get(idOf(fight));
     if (known && isOverruled(options, fight, known.office)) void whileFought(fight, putRight(fight, known));
+    else if (known && isBeingPutRight(fight)) lastLeft.set(idOf(fight), withChange(known, change));
     else remember(fight);
   });
   Hooks.on("deleteCombat", (fight) => void lastLeft.delete(idOf(fight)));
@@ -118,6 +119,25 @@ function remember(fight: Combat.Implementation): void {
   const office = officeOf(fight);
   if (!record || !isOwnOffice(office)) return void lastLeft.delete(idOf(fight));
   lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
+}
+
+const CHANGED = v.object({
+  flags: v.object({
+    zonebound: v.object({
+      record: v.exactOptional(v.looseObject({}), {}),
+      plays: v.exactOptional(v.record(v.string(), v.unknown()), {}),
+    }),
+  }),
+});
+
+/** Until all is put right the fight itself may hold what is still to go: what counts is added to what was left. */
+function withChange(known: LeftFight, change: object): LeftFight {
+  const found = readSent(CHANGED, change);
+  if (!("value" in found)) return known;
+  const { record, plays } = found.value.flags.zonebound;
+  const texts = Object.entries(plays).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const merged = { ...known.record, ...foundry.utils.deepClone(record) };
+  return { office: readOffice(merged), record: merged, plays: { ...known.plays, ...Object.fromEntries(texts) } };
 }
 
 /** Fights that this window puts right just now, each until that is written: they are its own, whatever their record says. */
