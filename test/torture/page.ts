@@ -85,8 +85,10 @@ function lookOn(): void {
     return card ? { id: record.play, ...card } : null;
   };
   const over = new Set<unknown>();
+  // A copy that a break has left stands under no id, and nothing is done about it.
   const unfinished = (): string[] =>
-    Object.values(page.flag().plays ?? {}).flatMap((kept) => {
+    Object.entries(page.flag().plays ?? {}).flatMap(([id, kept]) => {
+      if (!/^[A-Za-z0-9]{16}$/.test(id)) return [];
       const text = textOf(kept);
       if (over.has(text)) return [];
       const [, state] = /"state":"(open|committing|undoing|redoing)"/.exec(text) ?? [];
@@ -102,11 +104,11 @@ function lookOn(): void {
     if (!page.fight()) return null;
     const { record } = page.flag();
     if (!record) return "no record";
-    // A pointer to what nobody can read holds nothing up, nor does a copy that a break has left.
+    // A pointer to what nobody can read holds nothing up.
     if (record.play && !page.open()) return stirs("an unreadable play");
     if (record.play) return "a play";
     const states = unfinished();
-    if (states.length > 0) return states.every((state) => state === "open") ? stirs("a copy") : `a play ${states}`;
+    if (states.length > 0) return `a play ${states}`;
     if (page.isFlown()) return "an autopilot";
     const time = page.seen()?.record.battle[""];
     const { combatant, round } = page.fight();

@@ -51,7 +51,7 @@ export async function main(args: string[]): Promise<number> {
   if (!values.half) report.notes(`${((Date.now() - begun) / MINUTE).toFixed(1)} minutes`);
   if (!values.half) console.log(String(report));
   if (values.json !== "") writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-  // A page that was loaded as its table closed would keep this process for ever.
+  // Whatever a table has left behind keeps this process no longer than that.
   if (values.half) setTimeout(() => process.exit(), MINUTE).unref();
   return report.hasFailed ? 1 : 0;
 }

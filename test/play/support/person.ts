@@ -94,11 +94,12 @@ export class Person implements Client {
     this.#waiting.clear();
   }
 
-  /** Leaves for good. */
+  /** Leaves for good: a page that is just being loaded anew does not come back. */
   async close(): Promise<void> {
-    await this.leave();
-    await this.#line?.close();
+    const line = this.#line;
     this.#line = null;
+    await this.leave();
+    await line?.close();
   }
 
   async #open(): Promise<void> {
