@@ -37,16 +37,18 @@ export class Pen {
     this.card = { ...this.card, ...card };
     this.secret = { ...this.secret, ...secret };
     const wanted = { card: this.card, secret: this.secret };
-    // A write that failed is made up for by the next one, which finds more that differs from what is stored.
-    const before = this.#last.catch(() => true);
-    this.#last = before.then((goesOn) => goesOn && this.#store(wanted, plan));
-    return this.#last;
+    return this.#inTurn(() => this.#store(wanted, plan));
   }
 
   /** Writes the card again where it is kept otherwise than it was written last; false as `save` says it. */
   restore(): Promise<boolean> {
+    return this.#inTurn(() => this.#writeAgain());
+  }
+
+  /** A write that failed is made up for by the next one, which finds more that differs from what is stored. */
+  #inTurn(write: () => Promise<boolean>): Promise<boolean> {
     const before = this.#last.catch(() => true);
-    this.#last = before.then((goesOn) => goesOn && this.#writeAgain());
+    this.#last = before.then((goesOn) => goesOn && write());
     return this.#last;
   }
 

@@ -39,8 +39,8 @@ export class Referee {
   }
 
   /**
-   * Takes what may be a request from whom the connection attests. Settles as soon as there is a card or a denial, not
-   * when the play is over; the same request id gets the same reply, which every player may read unless it is `privately`.
+   * Takes what may be a request; `sender` is what the connection attests. Settles with a card or a denial, the same for
+   * the same request id, which every player may read; what stays here (`privately`) names hidden figures to a GM.
    */
   receive(sender: UserId, sent: Sent | Request, privately = false): Promise<Reply> {
     if (!this.ports.world.isMine(sent.scene)) {

@@ -213,7 +213,7 @@ export function registerUndoButtons(): void {
 
 const BUTTONS = ".zonebound-play :is([data-undo], [data-redo])";
 
-/** A GM has them always. */
+/** For players: a GM's buttons are always there. */
 function showOrHide(): void {
   if (game.user?.isGM) return;
   for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {

@@ -23,7 +23,7 @@ export function registerEndOfPlays(): void {
   });
   const recheckAll = () => game.scenes.forEach((scene) => referee.recheck(idOf(scene)));
   for (const hook of ["createSetting", "updateSetting"] as const) Hooks.on(hook, recheckAll);
-  // What a macro of the GM's makes of an open play.
+  // A macro of the GM's may have made something else of an open play.
   Hooks.on("updateCombat", (_combat, change) => void ("flags" in change && recheckAll()));
 }
 

@@ -51,17 +51,24 @@ export function partChange(
   const { record: _record, play: _play, ...office } = wanted;
   const fields = { ...formatStored({ ...office, ...records.shown }, current.adapter.ground), ...pointers.shown };
   const entries = partRoster(current.combat, roster, hidden);
-  const parts = Object.entries({ record: fields, plays: forAll, roster: entries.shown });
-  const changed = parts.filter(([, part]) => Object.keys(part).length > 0);
+  const shown: ShownPart = {
+    ...(isEmpty(fields) ? {} : { record: fields }),
+    ...(isEmpty(forAll) ? {} : { plays: forAll }),
+    ...(isEmpty(entries.shown) ? {} : { roster: entries.shown }),
+  };
   return {
-    shown: changed.length > 0 ? Object.fromEntries(changed) : null,
+    shown: isEmpty(shown) ? null : shown,
     hidden: {
       ...pointers.hidden,
       ...(records.rows ? { rows: [...known.rows, records.rows] } : {}),
-      ...(Object.keys(forGms).length > 0 ? { plays: { ...known.plays, ...forGms } } : {}),
-      ...(Object.keys(roster).length > 0 ? { roster: entries.hidden } : {}),
+      ...(isEmpty(forGms) ? {} : { plays: { ...known.plays, ...forGms } }),
+      ...(isEmpty(roster) ? {} : { roster: entries.hidden }),
     },
   };
+}
+
+function isEmpty(part: object): boolean {
+  return Object.keys(part).length === 0;
 }
 
 /** An update merges: what is to go from where all may read it is named. */
