@@ -91,7 +91,7 @@ function broken(value: unknown, draw: Draw): unknown {
 const one = <T>(all: readonly T[], draw: Draw): T => all[Math.floor(draw() * all.length)]!;
 
 interface Stored {
-  readonly record: { readonly lines: readonly string[] };
+  readonly record: { readonly lines?: unknown } | null;
   readonly plays: Readonly<Record<string, string>>;
   readonly who: readonly string[];
 }
@@ -106,7 +106,9 @@ function brokenRecord({ record, who }: Stored, draw: Draw): unknown {
   const wrong = Array.from({ length: count }, () =>
     one(LINES, draw).replaceAll("WHO", first).replaceAll("OTHER", other),
   );
-  return { ...record, lines: draw() < 0.5 ? [...wrong, ...record.lines] : [...record.lines, ...wrong] };
+  // An earlier break may have left none.
+  const lines: readonly unknown[] = Array.isArray(record?.lines) ? record.lines : [];
+  return { ...record, lines: draw() < 0.5 ? [...wrong, ...lines] : [...lines, ...wrong] };
 }
 
 /** Plays as something else, or one of them: cut off, of wrong parts, or none at all. */
