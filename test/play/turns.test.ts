@@ -157,6 +157,39 @@ describe("whoever leaves the fight in its own turn", () => {
     expect(await gm.run((): number => game.combat.round)).toBe(2);
     await comesBack(snag);
   });
+
+  it.each([
+    ["the next", "Grub", "Dan", 1],
+    ["the first of the next round, where it was the last", "Snag", "Ann", 2],
+  ] as const)("and is gone while the turn comes to it leaves it to %s", async (_whom, name, next, round) => {
+    await duel(gm, ALONE, { order });
+    const gone = gm.run((who: string): Promise<object> => {
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      const token = game.scenes.viewed.tokens.getName(who);
+      return new Promise((over) => {
+        socket.modifyDocument = async (request: any) => {
+          const isIts = JSON.stringify(request.operation.updates ?? []).includes(` turn=${token.id} `);
+          if (!isIts) return send(request);
+          socket.modifyDocument = send;
+          const source = token.toObject();
+          await token.delete();
+          over(source);
+          return send(request);
+        };
+      });
+    }, name);
+    for (const each of order.slice(1, order.indexOf(name))) {
+      await nextTurn(gm);
+      await isRecordedTurn(gm, each);
+    }
+    await nextTurn(gm);
+    const token = await gone;
+    await isRecordedTurn(gm, next);
+    await isTurnOf(alice, next);
+    expect(await gm.run((): number => game.combat.round)).toBe(round);
+    await comesBack(token);
+  });
 });
 
 describe("undoing", () => {

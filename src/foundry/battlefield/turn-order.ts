@@ -32,7 +32,12 @@ export function vacatedTurn(
     return {};
   }
   const known = seen.get(combat);
-  const before =
-    known?.who === turn ? known.before : combat.turns.slice(0, combat.turn ?? 0).map(({ tokenId }) => tokenId);
+  const before = known?.who === turn ? known.before : listedBefore(combat, turn);
   return { vacated: order.filter((who) => before.includes(who)).length };
+}
+
+/** A combatant outlives its token in the tracker, which may have gone on to another by itself. */
+function listedBefore({ turns, turn }: Combat.Implementation, who: FigureId): (FigureId | null)[] {
+  const listed = turns.map(({ tokenId }) => tokenId);
+  return listed.slice(0, listed.includes(who) ? listed.indexOf(who) : (turn ?? 0));
 }

@@ -131,14 +131,18 @@ async function follow(combat: CombatDoc, step: TrackerStep | null): Promise<void
   for (const scene of scenesOf(combat)) {
     if (!isReferee(scene)) continue;
     if (step) await followTracker(combat, scene, step);
-    else await leadTracker(combat, scene);
+    else await goOnIn(combat, scene);
   }
 }
 
 /** Somebody has joined the fight or left it, in their own turn perhaps: the tracker may count turns from another place now. */
 async function goOn(combat: CombatDoc): Promise<void> {
-  for (const scene of scenesOf(combat))
-    if (isReferee(scene)) await (isVacated(scene) ? followTracker : leadTracker)(combat, scene);
+  for (const scene of scenesOf(combat)) if (isReferee(scene)) await goOnIn(combat, scene);
+}
+
+/** By the rules alone: a turn may have come to somebody who has just left. */
+function goOnIn(combat: CombatDoc, scene: SceneDoc): Promise<void> {
+  return (isVacated(scene) ? followTracker : leadTracker)(combat, scene);
 }
 
 /** A fight is begun by a GM, and by a GM turned back to before its first round. */
