@@ -158,37 +158,62 @@ describe("whoever leaves the fight in its own turn", () => {
     await comesBack(snag);
   });
 
-  it.each([
-    ["the next", "Grub", "Dan", 1],
-    ["the first of the next round, where it was the last", "Snag", "Ann", 2],
-  ] as const)("and is gone while the turn comes to it leaves it to %s", async (_whom, name, next, round) => {
+  /** Deleted on the server just before the record says that its turn has come; gives what was deleted. */
+  const leavesAsTheTurnComes = (name: string, what: "combatant" | "token"): Promise<object> =>
+    gm.run(
+      (who: string, kind: string): Promise<object> => {
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const token = game.scenes.viewed.tokens.getName(who);
+        return new Promise((over) => {
+          socket.modifyDocument = async (request: any) => {
+            const isIts = JSON.stringify(request.operation.updates ?? []).includes(` turn=${token.id} `);
+            if (!isIts) return send(request);
+            socket.modifyDocument = send;
+            const source = token.toObject();
+            await (kind === "token" ? token : token.combatant).delete();
+            over(source);
+            return send(request);
+          };
+        });
+      },
+      name,
+      what,
+    );
+
+  it("and leaves while the turn comes to it leaves it to the next", async () => {
     await duel(gm, ALONE, { order });
-    const gone = gm.run((who: string): Promise<object> => {
-      const { socket } = game;
-      const send = socket.modifyDocument.bind(socket);
-      const token = game.scenes.viewed.tokens.getName(who);
-      return new Promise((over) => {
-        socket.modifyDocument = async (request: any) => {
-          const isIts = JSON.stringify(request.operation.updates ?? []).includes(` turn=${token.id} `);
-          if (!isIts) return send(request);
-          socket.modifyDocument = send;
-          const source = token.toObject();
-          await token.delete();
-          over(source);
-          return send(request);
-        };
-      });
-    }, name);
-    for (const each of order.slice(1, order.indexOf(name))) {
-      await nextTurn(gm);
-      await isRecordedTurn(gm, each);
-    }
+    const grub = leavesAsTheTurnComes("Grub", "token");
     await nextTurn(gm);
-    const token = await gone;
-    await isRecordedTurn(gm, next);
-    await isTurnOf(alice, next);
-    expect(await gm.run((): number => game.combat.round)).toBe(round);
+    const token = await grub;
+    await isRecordedTurn(gm, "Dan");
+    await isTurnOf(alice, "Dan");
     await comesBack(token);
+  });
+
+  it("and leaves so as the last of the round leaves it to the first of the next", async () => {
+    await duel(gm, ALONE, { order });
+    for (const name of ["Grub", "Dan"]) {
+      await nextTurn(gm);
+      await isRecordedTurn(gm, name);
+    }
+    const snag = leavesAsTheTurnComes("Snag", "token");
+    await nextTurn(gm);
+    const token = await snag;
+    await isRecordedTurn(gm, "Ann");
+    await isTurnOf(alice, "Ann");
+    expect(await gm.run((): number => game.combat.round)).toBe(2);
+    await comesBack(token);
+  });
+
+  it("and leaves so leaves it to the next where the tracker has not moved yet", async () => {
+    await duel(gm, ALONE, { order });
+    const left = leavesAsTheTurnComes("Grub", "combatant");
+    await gm.run(() => game.zonebound.act({ kind: "pass", to: "turn" }, game.scenes.viewed).then(() => true));
+    await left;
+    await isRecordedTurn(gm, "Dan");
+    await isTurnOf(alice, "Dan");
+    expect(await gm.run((): number => game.combat.round)).toBe(1);
   });
 });
 

@@ -11,13 +11,8 @@ export function turnOrder({ turns, combatants }: Combat.Implementation, scene: S
   return [...new Set(own.filter((id) => typeof id === "string"))];
 }
 
-/** Who has the turn of a fight, and who came before them as this client saw it last. */
-interface TurnSeen {
-  readonly who: FigureId;
-  readonly before: readonly FigureId[];
-}
-
-const seen = new WeakMap<Combat, TurnSeen>();
+/** The order of a fight in which this client saw each of its figures last. */
+const seen = new WeakMap<Combat, Map<FigureId, readonly FigureId[]>>();
 
 /** As many as have had their turn before one who has left; nothing while whoever has the turn by the record is in the fight. A client that has not seen them there goes by the tracker. */
 export function vacatedTurn(
@@ -25,19 +20,13 @@ export function vacatedTurn(
   order: readonly FigureId[],
   turn: FigureId | null,
 ): Pick<Battle, "vacated"> {
-  if (turn === null) return {};
-  const at = order.indexOf(turn);
-  if (at >= 0) {
-    seen.set(combat, { who: turn, before: order.slice(0, at) });
-    return {};
-  }
-  const known = seen.get(combat);
-  const before = known?.who === turn ? known.before : listedBefore(combat, turn);
+  const orders = seen.get(combat) ?? new Map<FigureId, readonly FigureId[]>();
+  seen.set(combat, orders);
+  for (const who of order) orders.set(who, order);
+  if (turn === null || order.includes(turn)) return {};
+  const known = orders.get(turn);
+  const before = known
+    ? known.slice(0, known.indexOf(turn))
+    : combat.turns.slice(0, combat.turn ?? 0).map(({ tokenId }) => tokenId);
   return { vacated: order.filter((who) => before.includes(who)).length };
-}
-
-/** A combatant outlives its token in the tracker, which may have gone on to another by itself. */
-function listedBefore({ turns, turn }: Combat.Implementation, who: FigureId): (FigureId | null)[] {
-  const listed = turns.map(({ tokenId }) => tokenId);
-  return listed.slice(0, listed.includes(who) ? listed.indexOf(who) : (turn ?? 0));
 }
