@@ -237,14 +237,16 @@ function holdWrites(): void {
     });
 }
 
-/** Windows cost most of a page's time and decide nothing: but for chat and notices nothing of Foundry's is drawn; the tray is. */
+/** Windows cost most of a page's time and decide nothing: but for notices nothing of Foundry's is drawn, and no message; the tray is. */
 export function drawLittle(): void {
   Hooks.once("setup", () => {
     for (const [name, { prototype }] of Object.entries<any>(CONFIG.ui))
-      if (!["chat", "notifications"].includes(name))
+      if (name !== "notifications")
         prototype.render = async function (this: any) {
           return this;
         };
+    for (const method of ["postOne", "updateMessage", "deleteMessage"])
+      (CONFIG.ui as any).chat.prototype[method] = async () => undefined;
   });
 }
 
