@@ -29,6 +29,11 @@ export class Pen {
     this.#stored = { card, secret };
   }
 
+  /** The card as it has been written last. */
+  get written(): PlayCard {
+    return this.#stored.card;
+  }
+
   /**
    * Writes what has changed, the secret part first, and of the record what `plan` names together with the card; false
    * once this client is no longer the referee.

@@ -59,9 +59,9 @@ export class Conduct {
     return true;
   }
 
-  /** Whether nothing of it is left to do, for this referee or another. */
+  /** Whether nothing of it is left to do, for this referee or another: an end that has not been written is none. */
   isFinished(): boolean {
-    const { state } = this.pen.card;
+    const { state } = this.pen.written;
     return state === "done" || state === "called-off";
   }
 

@@ -13,40 +13,37 @@ import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
 import { combatOf, comesTrue, FightOver, idOf } from "../documents";
 import { type FightChange, partChange, type ShownPart } from "./parted-change";
-import { officeOf, stamped } from "./terms";
+import { officeOf, stamped, writeInTurn } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
 type SceneDoc = Scene.Implementation;
 type CombatDoc = Combat.Implementation;
 
-const last = new Map<string, Promise<void>>();
-
 /**
  * Changes what is kept of a scene's fight: `change` is given the fight as it is at that moment and says what differs;
- * null for nothing. One change of a scene after the other, each in one update.
+ * null for nothing. One change of a fight after the other, each in one update.
  */
-export function changeFight(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<void> {
-  const id = idOf(scene);
-  const before = last.get(id) ?? Promise.resolve();
-  const step = before.catch(() => undefined).then(() => write(scene, change));
-  last.set(id, step);
-  return step.finally(() => {
-    if (last.get(id) === step) last.delete(id);
-  });
+export async function changeFight(
+  scene: SceneDoc,
+  change: (current: SceneBattle) => FightChange | null,
+): Promise<void> {
+  const fight = combatOf(scene);
+  if (fight) await writeInTurn(fight, () => write(scene, change));
 }
 
 /** What names hidden figures is kept first: whatever breaks off between the two, both revisions are there. */
-async function write(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<void> {
+async function write(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<ShownPart | null> {
   const current = sceneBattle(scene);
   const wanted = current && change(current);
   const combat = current?.combat;
-  if (!combat || !wanted) return;
+  if (!combat || !wanted) return null;
   const { shown, hidden } = partChange({ ...current, combat }, wanted, hiddenIn(scene));
   if (Object.keys(hidden).length > 0) await changeHiddenPart(idOf(combat), hidden);
   if (wanted.record && sceneBattle(scene) !== current) return write(scene, change);
   const office = { ...current.stored, ...wanted };
   if (shown) await writeFight(combat, shown, office);
   forgetBattles();
+  return shown;
 }
 
 /** @throws {FightOver} where the fight is deleted meanwhile; an error where another package forbids the update */

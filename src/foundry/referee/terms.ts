@@ -92,7 +92,7 @@ export function registerTerms(): void {
   Hooks.on("updateCombat", (fight, change, options) => {
     if (!("flags" in change)) return;
     const known = lastLeft.get(idOf(fight));
-    if (known && isOverruled(options, fight, known.office)) void whileFought(fight, putRight(fight, known));
+    if (known && isOverruled(options, fight, known.office)) putRightSoon(fight);
     else if (known && isBeingPutRight(fight)) lastLeft.set(idOf(fight), withChange(known, change));
     else remember(fight);
   });
@@ -140,8 +140,35 @@ function withChange(known: LeftFight, change: object): LeftFight {
   return { office: readOffice(merged), record: merged, plays: { ...known.plays, ...Object.fromEntries(texts) } };
 }
 
-/** Fights that this window puts right just now, each until that is written: they are its own, whatever their record says. */
-const puttingRight = new Map<string, Promise<unknown>>();
+const lastWrites = new Map<string, Promise<void>>();
+
+/**
+ * What this window writes to a fight comes one after the other, each from the fight as it is by then: where another
+ * window has written to it, that is put right first. `write` gives what it has written of the flags, null for nothing.
+ */
+export function writeInTurn(fight: Combat.Implementation, write: () => Promise<object | null>): Promise<void> {
+  const id = idOf(fight);
+  const before = lastWrites.get(id) ?? Promise.resolve();
+  const step = before
+    .catch(() => undefined)
+    .then(async () => {
+      if (spoilt.has(id)) await putRight(fight);
+      const zonebound = await write();
+      const known = lastLeft.get(id);
+      // The server tells of no more than differs from what came to it meanwhile, and that is to go.
+      if (known && zonebound && spoilt.has(id)) lastLeft.set(id, withChange(known, { flags: { zonebound } }));
+    });
+  lastWrites.set(id, step);
+  return step.finally(() => {
+    if (lastWrites.get(id) === step) lastWrites.delete(id);
+  });
+}
+
+/** Fights in which something stands that another window has written, and this one is to put right. */
+const spoilt = new Set<string>();
+
+/** Those that are put right, each until that is done: they are this window's own, whatever their record says. */
+const puttingRight = new Map<string, Promise<void>>();
 
 /** Whether this window is about to put right what another has written. */
 export function isBeingPutRight(fight: Combat.Implementation): boolean {
@@ -150,16 +177,29 @@ export function isBeingPutRight(fight: Combat.Implementation): boolean {
 
 /** Settles once nothing is left in it that another window has written and this one puts right. */
 export async function untilPutRight(fight: Combat.Implementation | null): Promise<void> {
-  if (fight) await puttingRight.get(idOf(fight))?.catch(() => undefined);
+  if (fight) await puttingRight.get(idOf(fight));
 }
 
-async function putRight(fight: Combat.Implementation, { office, record, plays }: LeftFight): Promise<void> {
-  const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
-  const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
-  const written = fight.update(
-    Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
-    stamped(fight, { office }),
-  );
-  puttingRight.set(idOf(fight), written);
-  await written.finally(() => puttingRight.get(idOf(fight)) === written && puttingRight.delete(idOf(fight)));
+/** As soon as what this window itself writes just now has been written: neither then overtakes the other. */
+function putRightSoon(fight: Combat.Implementation): void {
+  const id = idOf(fight);
+  spoilt.add(id);
+  if (puttingRight.has(id)) return;
+  const done = whileFought(
+    fight,
+    writeInTurn(fight, async () => null),
+  ).finally(() => puttingRight.delete(id));
+  puttingRight.set(id, done);
+}
+
+async function putRight(fight: Combat.Implementation): Promise<void> {
+  for (let known = lastLeft.get(idOf(fight)); known && spoilt.delete(idOf(fight)); known = lastLeft.get(idOf(fight))) {
+    const { office, record, plays } = known;
+    const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
+    const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
+    await fight.update(
+      Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
+      stamped(fight, { office }),
+    );
+  }
 }
