@@ -44,7 +44,7 @@ async function takeOver(table: TortureTable, chance: () => number): Promise<Mend
   });
   await wait(between(chance, 0, 300));
   return async () => {
-    await table.gm.comesBack();
+    if (!table.gm.isHere) await table.gm.comesBack();
     await second.close();
     table.second = null;
     await comesAbout("the first GM is the referee again", () =>
@@ -101,8 +101,11 @@ function byHand(make: Edit, undo: (made: any) => unknown = () => null): Fault["s
 }
 
 export const FAULTS = {
-  "gm-reload": { isStrict: true, strike: ({ gm }) => reload(gm) },
-  "gm-crash": { isStrict: true, strike: (table, chance) => crash(table.gm, between(chance, 50, 1500)) },
+  "gm-reload": { isStrict: true, strike: async (table) => reload(await table.referee()) },
+  "gm-crash": {
+    isStrict: true,
+    strike: async (table, chance) => crash(await table.referee(), between(chance, 50, 1500)),
+  },
   "take-over": { isStrict: true, strike: takeOver },
   "second-tab": { isStrict: true, strike: secondTab },
   "gm-cut": {
@@ -130,7 +133,9 @@ export const FAULTS = {
         await one.delete();
         return source;
       },
-      (source) => game.combat?.createEmbeddedDocuments("Combatant", [source], { keepId: true }).then(() => null),
+      (source) =>
+        game.combat?.combatants.has(source._id) === false &&
+        game.combat.createEmbeddedDocuments("Combatant", [source], { keepId: true }).then(() => null),
     ),
   },
   "token-deleted": {

@@ -153,7 +153,7 @@ async function playOne(report: Report, { line, table, plan, tell, say, tellAll }
   report.adds(line, { seed: `--replay ${seed}`, failures: story.failures });
   tell?.(`${seed}  ${story.moves} moves, ${Date.now() - begun} ms${story.failures.length > 0 ? "  FAILED" : ""}`);
   if (story.failures.length > 0) say?.(`FAILED: ${line}: --replay ${seed}`);
-  for (const { harm, what } of story.failures.slice(0, MOST_SAID)) say?.(`  ${harm}: ${what.slice(0, 400)}`);
+  for (const { harm, what } of story.failures.slice(0, MOST_SAID)) say?.(`  ${harm}: ${what.slice(0, 2000)}`);
   return story;
 }
 

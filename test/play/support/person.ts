@@ -26,6 +26,8 @@ export class Person implements Client {
   #asked = 0;
   /** While the page is being loaded anew, everything waits for it. */
   #loading: Promise<void> = Promise.resolve();
+  /** How often they have left. */
+  #departures = 0;
 
   readonly #haste: number;
 
@@ -68,16 +70,23 @@ export class Person implements Client {
     });
   }
 
-  /** Loads the page anew, as a browser does: what it had in mind is lost, what it stored is kept. */
+  /** Loads the page anew, as a browser does: what it had in mind is lost, what it stored is kept. Who leaves meanwhile has left. */
   reload(): Promise<void> {
-    this.#loading = this.#reload();
-    return this.#loading;
+    const reloaded = this.#reload();
+    this.#loading = reloaded.catch(() => undefined);
+    return reloaded;
   }
 
   async #reload(): Promise<void> {
-    this.#stored = await this.#runNow(() => ({ ...localStorage }));
-    await this.leave();
-    await this.comesBack();
+    const departures = this.#departures;
+    const isGone = (): boolean => this.#departures !== departures;
+    const stored = await this.#runNow(() => ({ ...localStorage })).catch((error: unknown) => {
+      if (!isGone()) throw error;
+    });
+    if (isGone()) return;
+    this.#stored = stored ?? {};
+    await this.#closePage();
+    if (!isGone()) await this.comesBack();
   }
 
   /** Loads the page after having left, with what was stored. */
@@ -86,7 +95,12 @@ export class Person implements Client {
   }
 
   /** Is gone from one moment to the next, as when a browser is killed. */
-  async leave(): Promise<void> {
+  leave(): Promise<void> {
+    this.#departures += 1;
+    return this.#closePage();
+  }
+
+  async #closePage(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();
