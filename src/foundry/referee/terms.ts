@@ -177,7 +177,7 @@ export function isBeingPutRight(fight: Combat.Implementation): boolean {
 
 /** Settles once nothing is left in it that another window has written and this one puts right. */
 export async function untilPutRight(fight: Combat.Implementation | null): Promise<void> {
-  if (fight) await puttingRight.get(idOf(fight));
+  if (fight) await puttingRight.get(idOf(fight))?.catch(() => undefined);
 }
 
 /** As soon as what this window itself writes just now has been written: neither then overtakes the other. */

@@ -91,6 +91,7 @@ export class Person implements Client {
 
   /** Loads the page after having left, with what was stored. */
   async comesBack(): Promise<void> {
+    if (this.isHere) throw new Error(`${this.name} is at the table`);
     await this.#open();
   }
 
