@@ -240,3 +240,38 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await until("Ann acts", () => gm.run(isPlayed, scene._id));
   });
 });
+
+describe("while an answer is being written", () => {
+  const { gm, alice, bob, everybody } = gather({ foundry: 14 });
+
+  it("its scene deleted ends the play, which does not open again with what is still written", async () => {
+    await duel(gm, NEAR);
+    await drag(alice, "Ann", zone("Yard"));
+    await isAsked(bob, "no");
+    await gm.run(() => {
+      const page = globalThis as any;
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      socket.modifyDocument = async (request: any) => {
+        if (request.type !== "Combat" || request.action !== "update") return send(request);
+        socket.modifyDocument = send;
+        await new Promise((over) => (page.letsGo = over));
+        return send(request);
+      };
+    });
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await until("the answer waits", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
+    await gm.run(() => game.scenes.viewed.delete().then(() => true));
+    await gm.run(() => (globalThis as any).letsGo());
+    for (const person of everybody)
+      await until("the card says why", async () => /scene.*gone/i.test(await lastCard(person)));
+    await expect
+      .poll(() =>
+        gm.run((): unknown[] => {
+          const { record, plays } = game.combat.flags.zonebound;
+          return [record.play, ...Object.values<string>(plays).map((text) => JSON.parse(text).state)];
+        }),
+      )
+      .toEqual([null, "called-off"]);
+  });
+});

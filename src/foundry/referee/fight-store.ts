@@ -229,15 +229,22 @@ function sceneOf(id: string): SceneDoc {
  * Ends the open play of a fight that has lost what it belongs to, of which nobody is the referee any more: its message
  * says why from then on. What is being written for a fight that still is may yet be, once all is back.
  */
-export async function endPlay(combat: CombatDoc, reason: Denial): Promise<void> {
+export const endPlay = (combat: CombatDoc, reason: Denial): Promise<void> =>
+  writeInTurn(combat, () => writeEnd(combat, reason));
+
+async function writeEnd(combat: CombatDoc, reason: Denial): Promise<ShownPart | null> {
   const open = openPlayIn(combat);
-  if (!open || (open.card.state !== "open" && game.combats.has(idOf(combat)))) return;
+  if (!open || (open.card.state !== "open" && game.combats.has(idOf(combat)))) return null;
   const { id, card } = open;
   const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
   const text = { [id]: JSON.stringify(ended) };
   const { open: hidden, plays } = hiddenPartOf(idOf(combat));
-  if (hidden === id) return changeHiddenPart(idOf(combat), { open: null, plays: { ...plays, ...text } });
+  if (hidden === id) {
+    await changeHiddenPart(idOf(combat), { open: null, plays: { ...plays, ...text } });
+    return null;
+  }
   const kept = { record: { play: null }, plays: text };
   if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } }, stamped(combat));
   await updateMessage(id, ended);
+  return kept;
 }

@@ -96,7 +96,10 @@ export function registerTerms(): void {
     else if (known && isBeingPutRight(fight)) lastLeft.set(idOf(fight), withChange(known, change));
     else remember(fight);
   });
-  Hooks.on("deleteCombat", (fight) => void lastLeft.delete(idOf(fight)));
+  Hooks.on("deleteCombat", (fight) => {
+    lastLeft.delete(idOf(fight));
+    spoilt.delete(idOf(fight));
+  });
   Hooks.on("updateActor", (actor, change, options) => {
     const stamp = stampOf(options);
     const fight = stamp && game.combats?.get(stamp.fight);
