@@ -28,13 +28,18 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   /** The next update of a document of this type comes too late: what it belongs to is gone by then, which the GM's page hears later. */
-  const overtake = (type: "ChatMessage" | "Combat" | "Token"): Promise<void> =>
+  const overtake = (type: "ChatMessage" | "Combat" | "Combatant" | "Token"): Promise<void> =>
     gm.run((name: string) => {
       const { socket } = game;
       const send = socket.modifyDocument.bind(socket);
       const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 300));
       const ownerOf = ({ updates }: any): any =>
-        ({ ChatMessage: game.messages.get(updates[0]._id), Combat: game.combat, Token: game.scenes.viewed })[name];
+        ({
+          ChatMessage: game.messages.get(updates[0]._id),
+          Combat: game.combat,
+          Combatant: game.combat.combatants.get(updates[0]._id),
+          Token: game.scenes.viewed,
+        })[name];
       const isGone = (owner: any): Promise<void> =>
         new Promise((resolve) => {
           socket.modifyDocument = async (request: any) => {
@@ -67,9 +72,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     );
   };
 
-  const nothingIsTold = async (): Promise<void> => {
+  const nothingIsTold = async (milliseconds = NEWS_COME_IN): Promise<void> => {
     await until("what was written came too late", () => gm.run((): boolean => (globalThis as any).isRefused === true));
-    await new Promise((over) => setTimeout(over, NEWS_COME_IN));
+    await new Promise((over) => setTimeout(over, milliseconds));
     const told = await gm.run((): string[] => (globalThis as any).told);
     expect(told.filter((text) => /zonebound/i.test(text))).toEqual([]);
   };
@@ -86,14 +91,25 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await nothingIsTold();
   });
 
+  const suffers = (condition: string): Promise<unknown> =>
+    gm.run((what: string) => {
+      const who = game.scenes.viewed.tokens.getName("Grub").id;
+      const intent = { kind: "condition", who, condition: what, on: true };
+      return game.zonebound.act(intent, game.scenes.viewed).then(() => true);
+    }, condition);
+
+  it("one who falls, and is out of the fight", async () => {
+    await saysNo();
+    await overtake("Combatant");
+    await suffers("unconscious");
+    // The system looks first whether fight and scene are there.
+    await nothingIsTold(2 * NEWS_COME_IN);
+  });
+
   it("a scene, which is made again by its id", async () => {
     await saysNo();
     await overtake("Token");
-    await gm.run(() => {
-      const who = game.scenes.viewed.tokens.getName("Grub").id;
-      const intent = { kind: "condition", who, condition: "prone", on: true };
-      return game.zonebound.act(intent, game.scenes.viewed).then(() => true);
-    });
+    await suffers("prone");
     await nothingIsTold();
   });
 });
