@@ -196,7 +196,9 @@ function putRightSoon(fight: Combat.Implementation): void {
 }
 
 async function putRight(fight: Combat.Implementation): Promise<void> {
-  for (let known = lastLeft.get(idOf(fight)); known && spoilt.delete(idOf(fight)); known = lastLeft.get(idOf(fight))) {
+  while (spoilt.delete(idOf(fight))) {
+    const known = lastLeft.get(idOf(fight));
+    if (!known) return;
     const { office, record, plays } = known;
     const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
     const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
