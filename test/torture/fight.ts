@@ -269,7 +269,8 @@ export class Fight {
   async #settles(): Promise<void> {
     await this.#quiet();
     if (!(await this.#isFought())) return;
-    if (this.#strikes.isChanged || this.#strikes.isBroken) this.#ends?.rebase((this.#sight = await this.#stillSight()));
+    if (this.#strikes.isChanged || this.#strikes.isBroken)
+      this.#ends?.goOnFrom((this.#sight = await this.#stillSight()));
     else this.#failures.push(...(await this.#compares()));
     this.#strikes.isChanged = false;
     for (const [id, text] of Object.entries(this.#sight?.plays ?? {})) if (text.includes('"why":')) this.#flown.add(id);
