@@ -119,11 +119,11 @@ export class Referee {
         return replyTo(request, await this.#hearTurning(sender, request));
       return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
-      // What fails because the fight has been deleted in that moment is no bug.
+      // What it may have begun is taken up again; what fails because the fight has been deleted in that moment is no bug.
+      if (!this.#under.has(request.scene)) this.#leavesOff(request.scene);
       if (!this.ports.world.isMine(request.scene))
         return { kind: "denied", request: request.id, denial: deny("fight-over") };
       this.ports.log.broken(request.scene, error);
-      if (!this.#under.has(request.scene)) this.#taken.delete(request.scene);
       return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };
     }
   }

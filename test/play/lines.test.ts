@@ -1,6 +1,6 @@
 /** Lines that are cut or slow, clients and servers that come back, and requests that nobody may make; on both versions. */
 import { describe, expect, it } from "vitest";
-import { APART, beginFight, duel, NEAR, zone } from "../support/fight";
+import { ALONE, APART, beginFight, duel, NEAR, zone } from "../support/fight";
 import { isDone, landsIn, positionOf, stateOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
@@ -64,6 +64,34 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await landsIn(everybody, "Ann", "Yard");
       await isDone(gm);
       await expect.poll(() => countOf(gm, ".chat-message")).toBe(1);
+    });
+
+    it("[Z-RE-11] or whose line is cut as a play begins goes on with it", async () => {
+      await duel(gm, ALONE);
+      // The card of the play is on its way, and never comes to the server.
+      await gm.run(() => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        page.letsGo = undefined;
+        socket.modifyDocument = async (request: any) => {
+          if (request.type !== "ChatMessage") return send(request);
+          socket.modifyDocument = send;
+          await new Promise((over) => (page.letsGo = over));
+          return send(request);
+        };
+      });
+      await drag(alice, "Ann", zone("Yard"));
+      await until("the play begins", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
+      gm.line.delay(5000);
+      await gm.run(() => (globalThis as any).letsGo());
+      gm.line.cut();
+      gm.line.delay(0);
+      await until("the line is gone", () => gm.run((): boolean => !game.socket.connected));
+      gm.line.mend();
+      await landsIn(everybody, "Ann", "Yard");
+      await expect.poll(() => gm.run(() => game.combat.getFlag("zonebound", "record").play)).toBeNull();
+      await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
     });
 
     it("[Z-RE-11] decides again when it has come back from a line that was cut", async () => {
