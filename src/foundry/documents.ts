@@ -74,6 +74,12 @@ export function isInWorld(scene: Scene.Implementation): boolean {
   return game.scenes.get(idOf(scene)) === scene;
 }
 
+/** Whether an actor is gone, or the token whose own it is. */
+export function isDeleted(actor: Actor.Implementation): boolean {
+  const { token } = actor;
+  return token ? token.parent?.tokens.get(idOf(token)) !== token : !game.actors.has(idOf(actor));
+}
+
 const toldFailures = new Set<string>();
 
 /** Says in the console each time what has failed, and to a GM the first: with the package whose code it was, where the error names one. */

@@ -4,7 +4,7 @@ import { isFigure } from "../battlefield/read-actor";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import type { Mirror, BattlefieldAdapter } from "../battlefield/adapter";
 import type { Battle } from "../../engine/battle";
-import { combatOf, comesTrue, idOf, whileThere } from "../documents";
+import { combatOf, comesTrue, idOf, isDeleted, whileThere } from "../documents";
 import { readSent, shortList, word } from "../../engine/sent";
 import { sameValue } from "../../engine/types";
 import { shownIcon } from "../version";
@@ -175,8 +175,8 @@ async function bring(actor: ActorDoc, wanted: ReadonlySet<string>): Promise<void
   try {
     await writeKept(actor, differenceOf(carriedBy(actor).keys(), wanted));
   } catch (error) {
-    if (!(await comesTrue(() => effectsOf(actor) !== before))) throw error;
-    await bring(actor, wanted);
+    if (!(await comesTrue(() => isDeleted(actor) || effectsOf(actor) !== before))) throw error;
+    if (!isDeleted(actor)) await bring(actor, wanted);
   }
 }
 
