@@ -173,16 +173,16 @@ export const FAULTS = {
         const all = game.scenes.viewed.regions.filter((one: any) =>
           one.behaviors.some(({ type }: any) => /^zonebound\.(zone|ground)$/.test(type)),
         );
+        // The scene's only one may be gone just now.
         const region = all[Math.floor(chance * all.length)];
-        const [behavior] = region.behaviors.contents;
-        await behavior.update({ disabled: true });
-        return [region.id, behavior.id];
+        const behavior = region?.behaviors.contents[0];
+        await behavior?.update({ disabled: true });
+        return behavior?.uuid ?? "";
       },
-      ([region, behavior]) =>
-        game.scenes.viewed.regions
-          .get(region)
-          .behaviors.get(behavior)
-          .update({ disabled: false })
+      (behavior: string) =>
+        (globalThis as any)
+          .fromUuid(behavior)
+          .then((found: any) => found?.update({ disabled: false }))
           .then(() => null),
     ),
   },
@@ -193,11 +193,12 @@ export const FAULTS = {
       async (chance) => {
         const all = game.scenes.viewed.regions.contents;
         const region = all[Math.floor(chance * all.length)];
-        const source = region.toObject();
-        await region.delete();
+        const source = region?.toObject() ?? null;
+        await region?.delete();
         return source;
       },
-      (source) => game.scenes.viewed.createEmbeddedDocuments("Region", [source], { keepId: true }).then(() => null),
+      (source) =>
+        source && game.scenes.viewed.createEmbeddedDocuments("Region", [source], { keepId: true }).then(() => null),
     ),
   },
   "region-edited": {
