@@ -103,7 +103,7 @@ async function mirrorDefeats(combat: Combat.Implementation | null, fallen: Reado
     const isMirrored = tokenId !== null && (fell || known.includes(tokenId)) && token?.hidden !== true;
     return isMirrored && fell !== defeated ? [{ _id: id, defeated: fell }] : [];
   });
-  const areThere = (): boolean => updates.every(({ _id }) => combat.combatants.has(_id ?? ""));
+  const areThere = (): boolean => updates.every(({ _id }) => _id !== null && combat.combatants.has(_id));
   if (updates.length > 0) await whileThere(areThere, combat.updateEmbeddedDocuments("Combatant", updates));
   if (!areThere()) return mirrorDefeats(combat, fallen);
   if (!sameValue(known, [...fallen])) await combat.update({ flags: { zonebound: { fallen: [...fallen] } } });
