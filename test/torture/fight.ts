@@ -30,6 +30,9 @@ export interface FightStory {
 /** Milliseconds in which something has to go on where nothing hinders it. */
 const PATIENCE = 25_000;
 
+/** Milliseconds in which a whole fight is over, whatever strikes it. */
+const LONGEST = 300_000;
+
 /** Milliseconds in which the referee has put back what somebody has moved. */
 const PUT_BACK = 3000;
 
@@ -71,11 +74,14 @@ export class Fight {
   /** Plays it to its end; what breaks it off is a failure like any other. */
   async play(): Promise<FightStory> {
     try {
-      await this.#plays();
+      await bounded(this.#plays(), LONGEST, "the fight comes to an end");
     } catch (error) {
       this.#failures.push({ harm: "hung", what: error instanceof Error ? error.message : String(error) });
     }
-    this.#failures.push(...this.#strikes.failures, ...(await pageErrors(this.table)));
+    this.#failures.push(
+      ...this.#strikes.failures,
+      ...(await bounded(pageErrors(this.table), PATIENCE, "pages answer").catch(() => [])),
+    );
     return {
       plan: this.plan,
       moves: this.#moves,
