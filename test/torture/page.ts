@@ -246,7 +246,7 @@ export function drawLittle(): void {
           return this;
         };
     for (const method of ["postOne", "updateMessage", "deleteMessage"])
-      (CONFIG.ui).chat.prototype[method] = async () => undefined;
+      CONFIG.ui.chat.prototype[method] = async () => undefined;
   });
 }
 
