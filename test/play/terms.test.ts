@@ -166,6 +166,8 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
           late,
           before,
         );
+        // Before that they may not even have been heard of.
+        await whatever(300);
         await expect
           .poll(async () => [milliseconds, await lines(), await plays(gm)])
           .toEqual([milliseconds, before, 0]);

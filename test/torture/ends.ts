@@ -37,8 +37,6 @@ export class Ends {
   readonly #states = new Map<string, string>();
   /** Set where a GM has put a token beside its place: some later play brings it back. */
   areSpotsFree = false;
-  /** Who is in another place although nobody has moved them, since a GM has changed the ground: some later play or referee moves them there. */
-  readonly #astray = new Set<string>();
 
   constructor({ battle, spots, plays }: Sight) {
     this.#now = { battle, spots };
@@ -53,24 +51,11 @@ export class Ends {
     this.#notes(plays);
   }
 
-  /** The same within a fight. */
-  goOnFrom(sight: Sight): void {
-    const { battle, spots } = this.#now;
-    const isSame = (who: string): boolean => JSON.stringify(spots[who]) === JSON.stringify(sight.spots[who]);
-    for (const who of battle.figures.keys())
-      if (isSame(who) && placeOn(battle, who) !== placeOn(sight.battle, who)) this.#astray.add(who);
-    this.rebase(sight);
-  }
-
   /** How what is seen differs from what the plays say; where it does not, goes on from there. */
   check(sight: Sight): Failure[] {
     const [now, last, known] = [this.#now, this.#last, new Map(this.#before)];
     const failures = [...this.#follows(sight), ...this.#differences(sight)];
     if (failures.length === 0) {
-      for (const who of this.#astray) {
-        const [at, before] = [sight.spots[who], this.#now.spots[who]];
-        if (at && before && isElsewhere(at, before)) this.#astray.delete(who);
-      }
       this.#now = { battle: sight.battle, spots: sight.spots };
       this.#notes(sight.plays);
       return failures;
@@ -164,7 +149,7 @@ export class Ends {
     if (this.areSpotsFree) return;
     for (const [who, spot] of Object.entries(this.#now.spots)) {
       const at = spots[who];
-      if (at && isElsewhere(at, spot) && !this.#astray.has(who))
+      if (at && isElsewhere(at, spot))
         yield { harm: "lost", what: `${who} stands at ${at.join()}, not at ${spot.join()}; ${placeOn(battle, who)}` };
     }
   }

@@ -73,15 +73,10 @@ export class Fight {
 
   /** Plays it to its end; what breaks it off is a failure like any other. */
   async play(): Promise<FightStory> {
-    try {
-      await bounded(this.#plays(), LONGEST, "the fight comes to an end");
-    } catch (error) {
-      this.#failures.push({ harm: "hung", what: error instanceof Error ? error.message : String(error) });
-    }
-    this.#failures.push(
-      ...this.#strikes.failures,
-      ...(await bounded(pageErrors(this.table), PATIENCE, "pages answer").catch(() => [])),
-    );
+    await this.#within(LONGEST, "the fight comes to an end", this.#plays());
+    this.#failures.push(...this.#strikes.failures);
+    const told = pageErrors(this.table).then((errors) => void this.#failures.push(...errors));
+    await this.#within(PATIENCE, "the pages tell their errors", told);
     return {
       plan: this.plan,
       moves: this.#moves,
@@ -91,6 +86,14 @@ export class Fight {
       under: this.#under,
       failures: this.#failures,
     };
+  }
+
+  async #within(milliseconds: number, what: string, work: Promise<void>): Promise<void> {
+    try {
+      await bounded(work, milliseconds, what);
+    } catch (error) {
+      this.#failures.push({ harm: "hung", what: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   async #plays(): Promise<void> {
@@ -275,8 +278,7 @@ export class Fight {
   async #settles(): Promise<void> {
     await this.#quiet();
     if (!(await this.#isFought())) return;
-    if (this.#strikes.isChanged || this.#strikes.isBroken)
-      this.#ends?.goOnFrom((this.#sight = await this.#stillSight()));
+    if (this.#strikes.isChanged || this.#strikes.isBroken) this.#ends?.rebase((this.#sight = await this.#stillSight()));
     else this.#failures.push(...(await this.#compares()));
     this.#strikes.isChanged = false;
     for (const [id, text] of Object.entries(this.#sight?.plays ?? {})) if (text.includes('"why":')) this.#flown.add(id);

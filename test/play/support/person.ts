@@ -28,8 +28,6 @@ export class Person implements Client {
   #loading: Promise<void> = Promise.resolve();
   /** How often they have left. */
   #departures = 0;
-  /** The error of a page that loaded itself anew while the table was gone: forgotten once one is there, as in a browser. */
-  #unloaded: string | null = null;
 
   readonly #haste: number;
 
@@ -131,20 +129,11 @@ export class Person implements Client {
       worker.on("error", failed);
     });
     await this.dresses?.((action, ...args) => this.#runNow(action, ...args));
-    const unloaded = this.errors.findIndex((error) => error === this.#unloaded);
-    if (unloaded >= 0) this.errors.splice(unloaded, 1);
-  }
-
-  async #reloadsItself(): Promise<void> {
-    await this.reload().catch((error: unknown) => {
-      this.#unloaded = String(error);
-      this.errors.push(this.#unloaded);
-    });
   }
 
   #hear(told: Exclude<Told, { kind: "ready" }>): void {
     if (told.kind === "error") return void this.errors.push(told.text);
-    if (told.kind === "reload") return void this.#reloadsItself();
+    if (told.kind === "reload") return void this.reload().catch((error: unknown) => this.errors.push(String(error)));
     const [answer, fail] = this.#waiting.get(told.id) ?? [];
     this.#waiting.delete(told.id);
     if (told.kind === "answer") answer?.(told.value);
