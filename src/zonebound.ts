@@ -18,7 +18,6 @@ import { registerStatusEffects } from "./foundry/token-status/status-effects";
 import { registerChat } from "./foundry/chat/hidden-cards";
 import { registerDataModels } from "./foundry/data/document-types";
 import { registerHazardForm } from "./foundry/sheets/hazard-list";
-import { registerKeyReturn } from "./foundry/settings/key-return";
 import { registerKeys } from "./foundry/settings/map-keys";
 import { registerHandbook } from "./foundry/handbook/register-handbook";
 import { registerSettings } from "./foundry/settings/settings";
@@ -73,7 +72,6 @@ Hooks.once("init", () => {
   registerSheets();
   registerHazardForm();
   registerKeys({ heldChanged, turn: turnHeld });
-  registerKeyReturn();
   registerTrayKeys();
   registerRegionWatch();
   registerBattleWatch();

@@ -1,4 +1,4 @@
-/** The keys of the map: those that count while a token is dragged, and the switch that does what the override key does. */
+/** The keys of the map: those that count while a token is dragged, the switch that does what the override key does, and what gives the keys back to the map. */
 type HeldKey = "run" | "override" | Maneuver;
 
 /** How a figure is to go while a key is down: it keeps its facing, or evades its enemies. */
@@ -23,6 +23,15 @@ export function registerKeys({ heldChanged, turn }: DragKeys): void {
   registerHeld("evade", ["KeyH"], heldChanged);
   registerMapKey("turnLeft", ["KeyZ"], { onDown: () => turn(-1) });
   registerMapKey("turnRight", ["KeyR"], { onDown: () => turn(1) });
+  // Foundry hears of no key while a button of a form has the focus.
+  Hooks.once("ready", () => window.addEventListener("click", returnKeys, { capture: true }));
+}
+
+/** After a click; a button that is pressed by key keeps the focus, so that one can go on from there. */
+function returnKeys({ target, detail }: MouseEvent): void {
+  const isPointed = detail > 0;
+  const button = target instanceof Element ? target.closest<HTMLElement>(".zonebound button") : null;
+  if (isPointed && button && button === document.activeElement) button.blur();
 }
 
 function registerHeld(name: HeldKey, keys: readonly string[], changed?: () => void): void {
