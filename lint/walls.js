@@ -9,7 +9,7 @@ const WRITERS = {
   // The record and its plays; round and turn; a fight that the GM begins.
   Combat: [
     "referee/fight-store",
-    "referee/terms",
+    "referee/put-right",
     "combat-tracker/follow-tracker",
     "combat-tracker/turns",
     "combat-tracker/turn-end",
@@ -27,7 +27,7 @@ const WRITERS = {
   ],
   // Hits that the rules have decided; sheets; conditions; worlds of earlier versions.
   Actor: [
-    "referee/terms",
+    "referee/put-right",
     "referee/this-referee",
     "roster/entry",
     "sheets/actor-actions",

@@ -11,7 +11,8 @@ import { changeFight } from "./fight-store";
 import { isReferee, referee, registerLetters } from "./this-referee";
 import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
-import { isBeingPutRight, ownClient, registerTerms } from "./terms";
+import { isBeingPutRight, registerPuttingRight } from "./put-right";
+import { ownClient } from "./terms";
 import { areOthersThere, hasLookedRound, isGone } from "./windows";
 
 type SceneDoc = Scene.Implementation;
@@ -30,7 +31,7 @@ const claiming = new Set<string>();
 
 /** Registers everything that can change who the referee is; called once in `init`. */
 export function registerOffice(): void {
-  registerTerms();
+  registerPuttingRight();
   registerLetters();
   const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
   Hooks.once("ready", () => {

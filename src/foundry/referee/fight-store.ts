@@ -13,7 +13,8 @@ import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
 import { combatOf, comesTrue, FightOver, idOf } from "../documents";
 import { type FightChange, partChange, type ShownPart } from "./parted-change";
-import { officeOf, stamped, writeInTurn } from "./terms";
+import { writeInTurn } from "./put-right";
+import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
 
 type SceneDoc = Scene.Implementation;
@@ -23,16 +24,15 @@ type CombatDoc = Combat.Implementation;
  * Changes what is kept of a scene's fight: `change` is given the fight as it is at that moment and says what differs;
  * null for nothing. One change of a fight after the other, each in one update.
  */
-export async function changeFight(
-  scene: SceneDoc,
-  change: (current: SceneBattle) => FightChange | null,
-): Promise<void> {
+export async function changeFight(scene: SceneDoc, change: PlanOfChange): Promise<void> {
   const fight = combatOf(scene);
   if (fight) await writeInTurn(fight, () => write(scene, change));
 }
 
+type PlanOfChange = (current: SceneBattle) => FightChange | null;
+
 /** What names hidden figures is kept first: whatever breaks off between the two, both revisions are there. */
-async function write(scene: SceneDoc, change: (current: SceneBattle) => FightChange | null): Promise<ShownPart | null> {
+async function write(scene: SceneDoc, change: PlanOfChange): Promise<ShownPart | null> {
   const current = sceneBattle(scene);
   const wanted = current && change(current);
   const combat = current?.combat;
@@ -229,8 +229,9 @@ function sceneOf(id: string): SceneDoc {
  * Ends the open play of a fight that has lost what it belongs to, of which nobody is the referee any more: its message
  * says why from then on. What is being written for a fight that still is may yet be, once all is back.
  */
-export const endPlay = (combat: CombatDoc, reason: Denial): Promise<void> =>
-  writeInTurn(combat, () => writeEnd(combat, reason));
+export function endPlay(combat: CombatDoc, reason: Denial): Promise<void> {
+  return writeInTurn(combat, () => writeEnd(combat, reason));
+}
 
 async function writeEnd(combat: CombatDoc, reason: Denial): Promise<ShownPart | null> {
   const open = openPlayIn(combat);
@@ -239,10 +240,8 @@ async function writeEnd(combat: CombatDoc, reason: Denial): Promise<ShownPart | 
   const ended: PlayCard = { ...card, state: "called-off", asking: [], reason };
   const text = { [id]: JSON.stringify(ended) };
   const { open: hidden, plays } = hiddenPartOf(idOf(combat));
-  if (hidden === id) {
-    await changeHiddenPart(idOf(combat), { open: null, plays: { ...plays, ...text } });
-    return null;
-  }
+  if (hidden === id)
+    return changeHiddenPart(idOf(combat), { open: null, plays: { ...plays, ...text } }).then(() => null);
   const kept = { record: { play: null }, plays: text };
   if (game.combats.has(idOf(combat))) await combat.update({ flags: { zonebound: kept } }, stamped(combat));
   await updateMessage(id, ended);

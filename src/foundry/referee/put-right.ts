@@ -1,0 +1,133 @@
+/** What this window writes to its fights, in turn; and what another still writes whose term is over, which this one puts right. */
+import * as v from "valibot";
+import { readJson, readSent } from "../../engine/sent";
+import { Queue } from "../../referee/commit";
+import { type Office, readOffice } from "../battlefield/stored-record";
+import { idOf, whileFought } from "../documents";
+import { removingKey } from "../version";
+import { isOverruled, isOwnOffice, officeOf, stamped, stampOf } from "./terms";
+
+/** A fight as this window left it while it is its referee: what a window still writes whose term is over is put right by it. */
+interface LeftFight {
+  readonly office: Office;
+  readonly record: object;
+  readonly plays: Readonly<Record<string, string>>;
+}
+
+const lastLeft = new Map<string, LeftFight>();
+
+/** Registers the hooks; called once in `init`, before those that ask who the referee is. */
+export function registerPuttingRight(): void {
+  Hooks.on("updateCombat", (fight, change, options) => {
+    if (!("flags" in change)) return;
+    const known = lastLeft.get(idOf(fight));
+    if (known && isOverruled(options, fight, known.office)) putRightSoon(fight);
+    else if (known && isBeingPutRight(fight)) lastLeft.set(idOf(fight), withChange(known, change));
+    else remember(fight);
+  });
+  Hooks.on("deleteCombat", (fight) => {
+    lastLeft.delete(idOf(fight));
+    spoilt.delete(idOf(fight));
+  });
+  Hooks.on("updateActor", (actor, change, options) => {
+    const stamp = stampOf(options);
+    const fight = stamp && game.combats?.get(stamp.fight);
+    if (!fight || stamp.undo === undefined || !("system" in change)) return;
+    if (isOwnOffice(officeOf(fight)) && isOverruled(options, fight) && !stands(fight, stamp.play))
+      void actor.update({ system: { hits: { value: stamp.undo } } }, stamped(fight));
+  });
+}
+
+const WRITTEN = v.object({ state: v.picklist(["committing", "redoing", "done"]) });
+
+/** Whether a play of an earlier term is one that this one has taken over: what it writes late is what it was to write. */
+function stands(fight: Combat.Implementation, play: string | undefined): boolean {
+  const text = play === undefined ? undefined : lastLeft.get(idOf(fight))?.plays[play];
+  return text !== undefined && readJson(WRITTEN, text) !== null;
+}
+
+function remember(fight: Combat.Implementation): void {
+  const { record, plays } = { ...fight.flags.zonebound };
+  const office = officeOf(fight);
+  if (!record || !isOwnOffice(office)) return void lastLeft.delete(idOf(fight));
+  lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
+}
+
+const CHANGED = v.object({
+  flags: v.object({
+    zonebound: v.object({
+      record: v.exactOptional(v.looseObject({}), {}),
+      plays: v.exactOptional(v.record(v.string(), v.unknown()), {}),
+    }),
+  }),
+});
+
+/** Until all is put right the fight itself may hold what is still to go: what counts is added to what was left. */
+function withChange(known: LeftFight, change: object): LeftFight {
+  const found = readSent(CHANGED, change);
+  if (!("value" in found)) return known;
+  const { record, plays } = found.value.flags.zonebound;
+  const texts = Object.entries(plays).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const merged = { ...known.record, ...foundry.utils.deepClone(record) };
+  return { office: readOffice(merged), record: merged, plays: { ...known.plays, ...Object.fromEntries(texts) } };
+}
+
+/** What this window writes to each fight, by its id: whoever asks for a write hears of its error. */
+const writes = new Queue(() => undefined);
+
+/**
+ * What this window writes to a fight comes one after the other, each from the fight as it is by then: where another
+ * window has written to it, that is put right first. `write` gives what it has written of the flags, null for nothing.
+ */
+export function writeInTurn(fight: Combat.Implementation, write: () => Promise<object | null>): Promise<void> {
+  const id = idOf(fight);
+  return writes.after(id, async () => {
+    if (spoilt.has(id)) await putRight(fight);
+    const zonebound = await write();
+    const known = lastLeft.get(id);
+    // The server tells of no more than differs from what came to it meanwhile, and that is to go.
+    if (known && zonebound && spoilt.has(id)) lastLeft.set(id, withChange(known, { flags: { zonebound } }));
+  });
+}
+
+/** Fights in which something stands that another window has written, and this one is to put right. */
+const spoilt = new Set<string>();
+
+/** Those that are put right, each until that is done: they are this window's own, whatever their record says. */
+const puttingRight = new Map<string, Promise<void>>();
+
+/** Whether this window is about to put right what another has written. */
+export function isBeingPutRight(fight: Combat.Implementation): boolean {
+  return puttingRight.has(idOf(fight));
+}
+
+/** Settles once nothing is left in it that another window has written and this one puts right. */
+export async function untilPutRight(fight: Combat.Implementation | null): Promise<void> {
+  if (fight) await puttingRight.get(idOf(fight))?.catch(() => undefined);
+}
+
+/** As soon as what this window itself writes just now has been written: neither then overtakes the other. */
+function putRightSoon(fight: Combat.Implementation): void {
+  const id = idOf(fight);
+  spoilt.add(id);
+  if (puttingRight.has(id)) return;
+  const done = whileFought(
+    fight,
+    writeInTurn(fight, async () => null),
+  ).finally(() => puttingRight.delete(id));
+  puttingRight.set(id, done);
+}
+
+async function putRight(fight: Combat.Implementation): Promise<void> {
+  while (spoilt.delete(idOf(fight))) {
+    const known = lastLeft.get(idOf(fight));
+    if (!known) return;
+    const { office, record, plays } = known;
+    const strays = Object.keys(fight.getFlag("zonebound", "plays") ?? {}).filter((id) => !(id in plays));
+    const without = strays.map((id) => removingKey("flags.zonebound.plays", id));
+    await fight.update(
+      Object.assign({ flags: { zonebound: { record, plays } } }, ...without),
+      stamped(fight, { office }),
+    );
+  }
+}
