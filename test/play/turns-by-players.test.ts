@@ -177,6 +177,54 @@ describe("a player who turns the tracker by the console", () => {
     await isPutBackTo("Ann", 1, alice);
   });
 
+  it("while the GM's map is being drawn finds it put back once it is", async () => {
+    await fight();
+    gm.early = () => {
+      Hooks.once("setup", () => {
+        game.initializeCanvas = async () => {
+          await game.user.setFlag("world", "draws", true);
+          while (game.combats.contents[0].round !== 4) await new Promise((over) => setTimeout(over, 10));
+          await game.scenes.active.view();
+        };
+      });
+    };
+    const back = gm.reload();
+    await until("the GM's map is being drawn", () =>
+      alice.run((): boolean => game.users.activeGM?.getFlag("world", "draws") === true),
+    );
+    await turnsTo(alice, { round: 4, turn: 0 }, { noHook: true });
+    await back;
+    gm.early = null;
+    await isPutBackTo("Ann", 1, alice);
+  });
+
+  it("while the GM's window claims the fight anew has it put back, and told all the same", async () => {
+    await fight();
+    await gm.run(async () => {
+      const page = globalThis as any;
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      const ann = game.scenes.viewed.tokens.getName("Ann");
+      await game.combat.update({ "flags.zonebound.record.referee": null });
+      // The claim waits until it is let go, and what the window looks at first as the referee takes its time.
+      const claim = new Promise((over) => (page.letsGo = over));
+      socket.modifyDocument = async (request: any) => {
+        if (request.type === "Combat") await claim;
+        else await new Promise((over) => setTimeout(over, 500));
+        return send(request);
+      };
+      void ann.setFlag("zonebound", "status", "InClose");
+    });
+    await turnsTo(alice, { round: 4, turn: 0 }, { noHook: true });
+    await until("the GM sees round 4", async () => (await standsAt(gm)).round === 4);
+    await until("Ann has a mark that is not hers", () =>
+      gm.run((): boolean => game.scenes.viewed.tokens.getName("Ann").getFlag("zonebound", "status") === "InClose"),
+    );
+    await gm.run(() => (globalThis as any).letsGo());
+    await isPutBackTo("Ann", 1, alice);
+    await gm.run(() => void delete game.socket.modifyDocument);
+  });
+
   it("does not hold up a GM, who turns it as they like", async () => {
     await fight();
     await turnsTo(alice, { round: 3 }, { noHook: true });

@@ -12,7 +12,7 @@ import { turnOrder } from "../battlefield/turn-order";
 import { idOf, ownId } from "../documents";
 import { sceneBattle } from "../battlefield/read-battle";
 import { hazardTurns } from "../../view/tracker";
-import { isByGM, isTurnedBack, lastStep, SETS_RIGHT, settleStep, type TrackerStep } from "./steps";
+import { isByGM, isStepSettled, isTurnedBack, lastStep, SETS_RIGHT, settleStep, type TrackerStep } from "./steps";
 
 type CombatDoc = Combat.Implementation;
 
@@ -41,11 +41,14 @@ export function followTracker(combat: CombatDoc, scene: SceneDoc, step = lastSte
   return following;
 }
 
-/** For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. */
+/**
+ * For the referee: a turn that the rules have passed on by themselves, with no step of the tracker behind it. A step that
+ * was taken while no referee was there is followed first: somebody may have to answer for it.
+ */
 export async function leadTracker(combat: CombatDoc, scene: SceneDoc): Promise<void> {
   const id = idOf(scene);
-  if (last.has(id)) return;
-  if (sceneBattle(scene)?.stored.play === null) await align(combat, scene);
+  if (last.has(id) || sceneBattle(scene)?.stored.play !== null) return;
+  await (isStepSettled(combat) ? align : followTracker)(combat, scene);
 }
 
 async function follow(combat: CombatDoc, scene: SceneDoc, step: TrackerStep): Promise<void> {

@@ -31,29 +31,36 @@ export const SETS_RIGHT = { zonebound: "right", turnEvents: true };
 /** Tells them that a round begins at once, whoever still has turns in this one. */
 export const WHOLE_ROUND = { zonebound: "round" };
 
-const NOWHERE: TrackerPlace = { round: 0, turn: null, who: null };
-
 const lastSteps = new WeakMap<Combat, TrackerStep>();
 
 /** Registers the hooks that note where each tracker begins, and who moved it last while this client was away; called once in `init`. */
 export function registerSteps(): void {
   const note = (combat: CombatDoc, user: string | null): void => void lastSteps.set(combat, whereItIs(combat, user));
-  Hooks.once("ready", () => game.combats.forEach((combat) => note(combat, combat._stats.lastModifiedBy)));
+  Hooks.once("ready", () => {
+    for (const combat of game.combats) if (!lastSteps.has(combat)) note(combat, combat._stats.lastModifiedBy);
+  });
   Hooks.on("createCombat", (combat, _options, user) => note(combat, user));
 }
 
-/** The step that an update of round or turn has just taken; null where it has led nowhere, or has set the tracker right. */
+/**
+ * The step that an update of round or turn has just taken; null where it has led nowhere, or has set the tracker right.
+ * One that is taken while this page is being loaded counts as taken before: from where nobody here has seen.
+ */
 export function noteStep(combat: CombatDoc, user: string, options: object): TrackerStep | null {
   const before = lastSteps.get(combat);
   const isBelieved = peoplePort.isGM(user);
   const isNone = isBelieved && setsRight(options);
   const wholeRound = isBelieved && says(options, WHOLE_ROUND);
-  const { round, turn, who }: TrackerPlace = before ?? NOWHERE;
-  const direction = directionOf(options);
   const here = whereItIs(combat, isNone ? null : user);
+  if (!before) {
+    lastSteps.set(combat, here);
+    return null;
+  }
+  const { round, turn, who } = before;
+  const direction = directionOf(options);
   const step: TrackerStep = { ...here, from: { round, turn, who }, wholeRound, direction, isSeen: true };
   lastSteps.set(combat, step);
-  return isNone || (before?.round === step.round && before.turn === step.turn) ? null : step;
+  return isNone || (round === step.round && turn === step.turn) ? null : step;
 }
 
 /** API: CombatTurnEventContext. */
@@ -80,6 +87,11 @@ export function lastStep(combat: CombatDoc): TrackerStep {
 export function settleStep(combat: CombatDoc): void {
   const last = lastSteps.get(combat);
   if (last) lastSteps.set(combat, { ...last, by: null });
+}
+
+/** Whether nobody has to answer for the last step. */
+export function isStepSettled(combat: CombatDoc): boolean {
+  return (lastSteps.get(combat)?.by ?? null) === null;
 }
 
 function whereItIs(combat: CombatDoc, by: string | null): TrackerStep {
