@@ -12,7 +12,7 @@ const WRITERS = {
     "referee/put-right",
     "combat-tracker/follow-tracker",
     "combat-tracker/turns",
-    "combat-tracker/turn-end",
+    "combat-tracker/steps",
     "roster/entry",
     "token-status/flags",
     ...["first-steps/new-fight", "first-steps/restore-figures", "autopilot/state"],

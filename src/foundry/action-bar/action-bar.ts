@@ -10,7 +10,7 @@ import { offerToHotbar } from "./hotbar-macro";
 import { legalTargets, pickOnMap, untilReleased } from "./pick-on-map";
 import { SuggestingList } from "./suggestion-list";
 import { markPointed, mayTakeFocus } from "./suggested-item";
-import { endTurn } from "../combat-tracker/turn-end";
+import { endTurn } from "../combat-tracker/steps";
 import { dockPlace, dragDock, keepPlace, placeDock } from "./dock-place";
 import {
   BarSearch,

@@ -6,7 +6,7 @@ import type { Panel } from "./action-list";
 import { dockPlace, keepPlace } from "./dock-place";
 import { registerHotbarMacros } from "./hotbar-macro";
 import { ActionBar } from "./action-bar";
-import { endTurn } from "../combat-tracker/turn-end";
+import { endTurn } from "../combat-tracker/steps";
 
 const CHANGES = [
   "updateCombat",

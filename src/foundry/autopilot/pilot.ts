@@ -1,7 +1,7 @@
 /** Plays figures that nobody plays, on the client that is the referee: one act after the other, by the same requests as a GM's hand. */
 import { timeOf } from "../../engine/battle";
 import { idOf, combatOf, ownId, tellFailure, whileFought } from "../documents";
-import { endTurn } from "../combat-tracker/turn-end";
+import { endTurn } from "../combat-tracker/steps";
 import { sceneBattle } from "../battlefield/read-battle";
 import { playsOf } from "../referee/fight-store";
 import { isReferee, playRequest, referee } from "../referee/this-referee";

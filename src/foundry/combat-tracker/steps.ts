@@ -1,4 +1,5 @@
 /** The steps that a fight's tracker takes: where it came to, and who took it there. */
+import { combatOf } from "../documents";
 import { peoplePort } from "../referee/this-referee";
 
 type CombatDoc = Combat.Implementation;
@@ -108,4 +109,10 @@ export function isTurnedBack({ round, turn, from }: TrackerStep): boolean {
 /** Whether a GM has taken the step, who may take any. */
 export function isByGM({ by }: TrackerStep): boolean {
   return by !== null && peoplePort.isGM(by);
+}
+
+/** Ends the turn as the tracker's own button does, for the action bar, its key and the autopilot; a play that is open holds it back there too. */
+export async function endTurn(scene: Scene.Implementation | null = canvas.scene): Promise<void> {
+  const combat = scene && combatOf(scene);
+  if (combat?.combatant?.isOwner) await combat.nextTurn();
 }
