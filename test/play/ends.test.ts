@@ -1,10 +1,10 @@
 /** A play belongs to its fight, its scene, the battlefield and the rules: what of them is taken away under a question ends it. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allHear, duel, NEAR, zone } from "../support/fight";
-import { isDone, landsIn, stateOf, zoneOf } from "../support/state";
+import { isDone, landsIn, lastPlay, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { countOf, drag, inTray, isAsked, lastCard, presses, warnings } from "./support/hands";
+import { answers, buttonOf, countOf, drag, inTray, isAsked, lastCard, presses, warnings } from "./support/hands";
 
 describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   const { gm, alice, bob, everybody } = gather({ foundry });
@@ -196,6 +196,41 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
     await landsIn(everybody, "Ann", "Yard");
     await until("the play is over", () => gm.run(() => game.combat.getFlag("zonebound", "record").play === null));
+  });
+
+  describe("a card that the GM's window wrote no more as it went", () => {
+    /** What the GM's page sends of a chat message from now on never arrives, be it a new one or the end of its play. */
+    const losesMessages = (lost: "new" | "done"): Promise<void> =>
+      gm.run((what: string) => {
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const isLost = ({ type, action, operation }: any): boolean =>
+          type === "ChatMessage" &&
+          (what === "new" ? action === "create" : operation.updates?.[0]?.system?.state === what);
+        socket.modifyDocument = (request: any) => (isLost(request) ? new Promise(() => undefined) : send(request));
+      }, lost);
+
+    it("shows the end of its play once a GM is back", async () => {
+      await losesMessages("done");
+      await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+      await until("the play is over", () => gm.run(() => game.combat.getFlag("zonebound", "record").play === null));
+      expect(await lastPlay(bob)).toBe("open");
+      await gm.reload();
+      await expect.poll(() => lastPlay(bob)).toBe("done");
+      expect(await countOf(bob, buttonOf("no"))).toBe(0);
+    });
+
+    it("is there once a GM is back, with what it asks", async () => {
+      await duel(gm, NEAR);
+      await losesMessages("new");
+      await drag(alice, "Ann", zone("Yard"));
+      await until("a play is open", () => bob.run(() => game.combat.getFlag("zonebound", "record").play !== null));
+      expect(await lastPlay(bob)).toBe("none");
+      await gm.reload();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
   });
 
   it.each([

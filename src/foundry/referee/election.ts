@@ -7,7 +7,8 @@ import { forgetRoster } from "../roster/roster";
 import { takeUpTokens } from "../drag/watch-moves";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { changeFight } from "./fight-store";
+import { changeFight, playsOf } from "./fight-store";
+import { catchUpMessages } from "./play-messages";
 import { isReferee, referee, registerLetters } from "./this-referee";
 import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
@@ -155,6 +156,7 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   takeUpTokens(scene);
   await whileOnScene(scene, mirrorStatus(scene));
   await catchUp(scene);
+  await whileOnScene(scene, catchUpMessages(playsOf(scene)));
 }
 
 /** What a hidden figure has done only GMs' browsers know: where none of them is here, it starts anew where its token stands. */

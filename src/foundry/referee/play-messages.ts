@@ -5,7 +5,7 @@ import { isStoredCard, readCard, storedCard } from "../battlefield/stored-card";
 import { groundOn } from "../battlefield/adapter";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
-import type { JournalEntry } from "../../engine/journal";
+import { isUnfinished, type JournalEntry } from "../../engine/journal";
 import { ownId, ReadOnce, whileThere } from "../documents";
 
 /** Posts the message of a play, with the play's own id; none for one that names a hidden figure. */
@@ -28,6 +28,18 @@ export async function updateMessage(id: string, card: PlayCard): Promise<void> {
   const whisper = withAsked(message, card);
   const shown = { system: storedCard(card), ...(rolls ? { rolls } : {}), ...(whisper ? { whisper } : {}) };
   await whileThere(() => game.messages.get(id) === message, message.update(shown));
+}
+
+/**
+ * Catches up with the messages that a window which is gone wrote no more: what is over shows so, and an open play has one.
+ * A message of a play that is over and that somebody has deleted stays away.
+ */
+export async function catchUpMessages(plays: readonly (readonly [id: string, card: PlayCard])[]): Promise<void> {
+  for (const [id, card] of plays) {
+    const shown = messageCard(id);
+    if (shown && isUnfinished(shown.state) && !isUnfinished(card.state)) await updateMessage(id, card);
+    if (card.state === "open" && !game.messages.has(id)) await postMessage(id, card);
+  }
 }
 
 /** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
