@@ -4,6 +4,9 @@ import { middleOf } from "../support/state";
 import { mapWords } from "./scene";
 import { isPanned, type Person } from "./people";
 
+/** Milliseconds between two presses that are one double click, and some. */
+const DOUBLE_CLICK = 400;
+
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
 /** Where a point of the map is on the screen. */
@@ -48,9 +51,11 @@ export async function drags(person: Person, name: string, cell: HexCell): Promis
   await person.page.mouse.up();
 }
 
+/** Gives a drag up. A press that came at once would be the second of a double click, which opens a sheet. */
 export async function letsGo({ page }: Person): Promise<void> {
   await page.keyboard.press("Escape");
   await page.mouse.up();
+  await page.waitForTimeout(DOUBLE_CLICK);
 }
 
 /** How many shapes a part of the layer shows. */
