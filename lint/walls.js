@@ -42,7 +42,7 @@ const WRITERS = {
   Item: ["roster/entry", "sheets/actor-actions", "data/migrate-world"],
   ActiveEffect: ["roster/entry", "token-status/flags", "first-steps/restore-figures"],
   ChatMessage: [
-    ...["referee/play-messages", "combat-tracker/follow-tracker", "drag/watch-moves", "roster/tell-changes"],
+    ...["referee/play-messages", "combat-tracker/follow-tracker", "drag/strays", "roster/tell-changes"],
     ...["sheets/actor-actions", "first-steps/welcome", "first-steps/offer"],
   ],
 };

@@ -246,3 +246,58 @@ describe("what may be", () => {
     await recordFollows();
   });
 });
+
+describe("a battlefield that a GM draws anew", () => {
+  const isRecordedIn = (zoneId: string): Promise<void> =>
+    until(`the record has Ann in ${zoneId}`, async () => {
+      const { place } = await stateOf(gm, "Ann");
+      return place.kind === "zone" && place.zone === zoneId;
+    });
+
+  const termOf = (): Promise<number> => gm.run((): number => game.combat.getFlag("zonebound", "record").term);
+
+  /** Whoever is the referee next finds everybody right where they stand. */
+  const staysWhereSheIs = async (): Promise<void> => {
+    const term = await termOf();
+    await gm.reload();
+    await until("the GM is the referee again", async () => (await termOf()) > term);
+    // All figures are looked at once the claim has stood its time.
+    await gm.run(() => new Promise<boolean>((looked) => setTimeout(() => looked(true), 1000)));
+    expect(await positionOf(bob, "Ann")).toEqual(before);
+  };
+
+  it("has who stood in a zone that went and came back in it again, whatever was written meanwhile", async () => {
+    const [orchard] = await gm.run(async () => {
+      const gone = game.scenes.viewed.regions.getName("Orchard").toObject();
+      await game.scenes.viewed.deleteEmbeddedDocuments("Region", [gone._id]);
+      return [gone];
+    });
+    await gm.run(() => game.combat.nextTurn().then(() => true));
+    await until("the record has Ann nowhere", async () => (await stateOf(gm, "Ann")).place.kind === "off");
+    await gm.run(async (source: object) => {
+      await game.scenes.viewed.createEmbeddedDocuments("Region", [source], { keepId: true });
+    }, orchard);
+    await isRecordedIn("regionZoneOrchrd");
+    expect(await positionOf(gm, "Ann")).toEqual(before);
+    await gm.run(() => game.combat.nextTurn().then(() => true));
+    await staysWhereSheIs();
+  });
+
+  it("has everybody in the zone in which they stand now, and nobody is moved", async () => {
+    const swaps = (): Promise<void> =>
+      gm.run(async () => {
+        const { regions } = game.scenes.viewed;
+        const [orchard, lane] = ["Orchard", "Lane"].map((name) => regions.getName(name).toObject());
+        await game.scenes.viewed.updateEmbeddedDocuments("Region", [
+          { _id: orchard._id, shapes: lane.shapes },
+          { _id: lane._id, shapes: orchard.shapes },
+        ]);
+      });
+    await swaps();
+    await isRecordedIn("regionZoneLane01");
+    expect(await positionOf(bob, "Ann")).toEqual(before);
+    await staysWhereSheIs();
+    await swaps();
+    await isRecordedIn("regionZoneOrchrd");
+  });
+});

@@ -68,7 +68,12 @@ export function standsRight(token: Token, recorded: RecordedPlace): boolean {
   return isTurnedRight && ((spot !== null && isAt(token, spot)) || isHeldIn(recorded, token));
 }
 
-function isHeldIn({ adapter, rules, battlefield, place }: RecordedPlace, token: Token, at?: TokenCorner): boolean {
+/** Whether a token stands in the place that the record has for it, wherever the rules put it last. */
+export function isHeldIn(
+  { adapter, rules, battlefield, place }: RecordedPlace,
+  token: Token,
+  at?: TokenCorner,
+): boolean {
   return adapter.standsIn(rules, battlefield, { token, at, place });
 }
 

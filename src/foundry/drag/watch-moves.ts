@@ -1,31 +1,20 @@
 /** The referee's eye on tokens: however one is moved and by whom, it ends where the record says, or the record follows it, by the level of movement. */
-import type { Intent, PlaceIntent } from "../../engine/intents";
-import { refusalOf } from "../../engine/legality";
 import { placeOf } from "../../engine/battle";
-import type { TokenPosition } from "../../referee/request";
 import { combatOf, isInCombat, idOf, ownId } from "../documents";
+import { type Battlefield, adapterOf, isBattlefield } from "../battlefield/adapter";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { isInLevels, levelOf } from "../battlefield/levels";
-import { adapterOf, isBattlefield } from "../battlefield/adapter";
-import {
-  forgetSpots,
-  givenSpot,
-  type RecordedPlace,
-  rightfulSpot,
-  spotOf,
-  standsRight,
-} from "../battlefield/given-spots";
-import { degreesBetween, isAt, isPlacedAt } from "../battlefield/token-spot";
+import { forgetSpots, givenSpot, isHeldIn, type RecordedPlace, standsRight } from "../battlefield/given-spots";
+import { isAt } from "../battlefield/token-spot";
 import { setsRight } from "../combat-tracker/steps";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { isOverruled } from "../referee/terms";
-import { isReferee, playRequest, referee } from "../referee/this-referee";
+import { isReferee } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
 import { bringTo, isApproved, isUnderWay, LONGEST_MOVE, settleAt } from "./approved-moves";
 import { PAST_THE_RULES } from "./drag-decision";
-import { likeliest } from "./request";
-import { isAskedBack, isTakenBack, type Mover, registerUndoWatch, type Seen } from "./undo-moves";
+import { deals, follows, recordedPlace, takesNote } from "./strays";
+import { isAskedBack, isTakenBack, registerUndoWatch, type Seen } from "./undo-moves";
 
 type Token = TokenDocument.Implementation;
 
@@ -43,6 +32,7 @@ export function registerMoveWatch(): void {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
     if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
   });
+  Hooks.on("zonebound.fieldChanged", (scene) => lookSoonAtField(scene, 0));
   Hooks.on("createChatMessage", (message) => {
     const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
     const scene = card && game.scenes.get(card.scene);
@@ -56,8 +46,41 @@ const SPOT = ["x", "y", "elevation", "level"];
 /** Looks at all fighters as this client becomes the referee: somebody may have moved them while none was there. */
 export function takeUpTokens(scene: Scene.Implementation): void {
   forgetSpots(scene);
+  const field = sceneBattle(scene)?.battlefield;
+  if (field) fields.set(scene, field);
   const open = openPlayOf(scene)?.card;
   lookAtAll(scene, { but: open?.intent.who, isFree: isFreeWithoutGm() });
+}
+
+/** The battlefields as the referee knew them when it looked last at who stands where. */
+const fields = new WeakMap<Scene.Implementation, Battlefield>();
+
+/** All that a GM draws at once is looked at once, and not while the record has a play before the tokens have. */
+function lookSoonAtField(scene: Scene.Implementation, delay: number): void {
+  window.setTimeout(() => {
+    const current = isReferee(scene) ? sceneBattle(scene) : null;
+    if (!current || fields.get(scene) === current.battlefield) return;
+    if (isPlayWritten(scene)) return lookSoonAtField(scene, LOOK_AGAIN);
+    fields.set(scene, current.battlefield);
+    void followField(scene, current);
+  }, delay);
+}
+
+/** Whom a GM who draws the battlefield anew has in another place of it now is there: nobody is moved. */
+async function followField(scene: Scene.Implementation, current: SceneBattle): Promise<void> {
+  const { adapter, battle, battlefield } = current;
+  for (const who of battle.order) {
+    const token = scene.tokens.get(who);
+    if (!token || isAway(token) || isHeldIn(recordedPlace(current, token), token)) continue;
+    const isOffField = adapter.placementOf(battlefield, { token }).at.kind === "off";
+    if (!isOffField) await follows(token, scene, { mover: null, isTold: false });
+  }
+}
+
+/** Whether a token is somewhere else than the rules put it, and has still to be looked at or to come back. */
+function isAway(token: Token): boolean {
+  const spot = givenSpot(token);
+  return lookedFor.has(idOf(token)) || isAskedBack(token) || (spot !== null && !isAt(token, spot));
 }
 
 function looksAnew(scene: Scene.Implementation): void {
@@ -147,96 +170,4 @@ async function takesBack(token: Token, recorded: RecordedPlace): Promise<boolean
   const spot = givenSpot(token);
   if (!spot || isAt(token, spot) || !standsRight(token, recorded)) return false;
   return bringTo(token, spot);
-}
-
-function recordedPlace({ adapter, battle, battlefield }: SceneBattle, token: Token): RecordedPlace {
-  const rotation = adapter.turning?.rotationOf(battle, token) ?? null;
-  return { adapter, rules: battle.rules, battlefield, place: placeOf(battle, idOf(token)), rotation };
-}
-
-/** A GM's hand is a placement; anybody else's is followed, followed and told, or put back. */
-async function deals(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {
-  const course = PAST_THE_RULES[movementLevel(scene)];
-  if (course !== "put-back") await follows(token, scene, { mover, isTold: course === "told" && !mover?.isGM });
-  else if (mover?.isGM) await takesNote(token, scene);
-  else await putsBack(token, scene, mover);
-}
-
-/** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
-async function follows(
-  token: Token,
-  scene: Scene.Implementation,
-  { mover, isTold }: { readonly mover: Mover; readonly isTold: boolean },
-): Promise<void> {
-  const current = sceneBattle(scene);
-  if (!current) return;
-  const path = { corners: [spotOf(token)], run: false };
-  const { touched, intents } = current.adapter.endOfDrag(current.battle, token, path, "moved");
-  if (intents.kind === "free" && standsRight(token, recordedPlace(current, token))) return settleAt(token);
-  const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
-  const touching = touched.filter((who) => scene.tokens.get(who)?.hidden === false);
-  await takesNote(token, scene, { touching, overrides: isTold ? refused : null });
-  if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, mover);
-}
-
-/** What was meant, where the rules allow nothing of it. */
-function refusedOf(current: SceneBattle, choices: readonly Intent[]): Intent | null {
-  const { adapter, battle } = current;
-  const meant = likeliest(current, choices);
-  return meant && refusalOf(battle, adapter.declaredFor(battle, meant)) ? meant : null;
-}
-
-/** What a placement says besides where the token stands. */
-interface Remarks {
-  readonly touching?: readonly string[];
-  readonly overrides?: Intent | null;
-}
-
-/** No cost and no interception: the record follows the token, which may stand here from now on. */
-async function takesNote(token: Token, scene: Scene.Implementation, remarks: Remarks = {}): Promise<void> {
-  const current = sceneBattle(scene);
-  if (!current) return;
-  const { touching, overrides } = remarks;
-  const placed = current.adapter.placementOf(current.battlefield, { token });
-  const intent: PlaceIntent = { ...placed, ...(touching ? { touching } : {}) };
-  const { rotation } = recordedPlace(current, token);
-  const from = {
-    ...bareSpot(token, givenSpot(token) ?? token.movement.origin),
-    ...(rotation == null ? {} : { rotation }),
-  };
-  settleAt(token);
-  await referee.receive(ownId(), playRequest(scene, intent, { from, ...(overrides ? { overrides } : {}) }));
-}
-
-/** With its level where the scene has several. */
-function bareSpot(token: Token, spot: TokenPosition): TokenPosition {
-  const { x, y, elevation } = spot;
-  const level = isInLevels(token.parent) ? levelOf(spot) : null;
-  return { x, y, elevation, ...(level === null ? {} : { level }) };
-}
-
-async function putsBack(token: Token, scene: Scene.Implementation, mover: Mover): Promise<void> {
-  const current = sceneBattle(scene);
-  const spot = current && rightfulSpot(token, recordedPlace(current, token));
-  if (!spot) return;
-  const isAstray = !isPlacedAt(token, spot) || isTurnedAway(token, spot);
-  settleAt(token, spot);
-  if (!isAt(token, spot) && (await bringTo(token, spot)) && isAstray) await tell("putBack", token, mover);
-}
-
-/** Degrees from side to side are more: what is turned less has only not been turned exactly. */
-const SLIGHT = 30;
-
-function isTurnedAway({ _source }: Token, { rotation }: TokenPosition): boolean {
-  return rotation !== undefined && Math.abs(degreesBetween(_source.rotation ?? 0, rotation)) > SLIGHT;
-}
-
-/** Whoever is hidden is not named to all. */
-async function tell(what: "told" | "putBack", token: Token, mover: Mover): Promise<void> {
-  const { name: who } = token;
-  const content = mover
-    ? game.i18n.format(`ZONEBOUND.Notice.unasked.${what}`, { who, user: mover.name })
-    : game.i18n.format(`ZONEBOUND.Notice.unseen.${what}`, { who });
-  if (token.hidden) ui.notifications?.info(content);
-  else await ChatMessage.implementation.create({ content: foundry.utils.escapeHTML(content) });
 }
