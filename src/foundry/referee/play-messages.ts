@@ -8,16 +8,24 @@ import { messageMode } from "../version";
 import { isUnfinished, type JournalEntry } from "../../engine/journal";
 import { ownId, ReadOnce, whileThere } from "../documents";
 
-/** Posts the message of a play, with the play's own id; none for one that names a hidden figure. */
+/** The plays whose messages this window has posted: they may be on their way. */
+const posted = new Set<string>();
+
+/**
+ * Posts the message of a play, with the play's own id; none for one that names a hidden figure. That another window was
+ * quicker is no error.
+ */
 export async function postMessage(id: string, card: PlayCard): Promise<void> {
   if (card.audience === "gms") return;
+  posted.add(id);
   const data = {
     type: "zonebound.play",
     system: storedCard(card),
     speaker: speakerOf(card),
     ...readersOf(card),
   } as const;
-  await ChatMessage.implementation.create({ _id: id, ...data }, { keepId: true });
+  const created = ChatMessage.implementation.create({ _id: id, ...data }, { keepId: true });
+  await whileThere(() => !game.messages.has(id), created);
 }
 
 /** Shows the play as it is now; a message that somebody has deleted stays away. */
@@ -38,7 +46,7 @@ export async function catchUpMessages(plays: readonly (readonly [id: string, car
   for (const [id, card] of plays) {
     const shown = messageCard(id);
     if (shown && isUnfinished(shown.state) && !isUnfinished(card.state)) await updateMessage(id, card);
-    if (card.state === "open" && !game.messages.has(id)) await postMessage(id, card);
+    if (card.state === "open" && !posted.has(id) && !game.messages.has(id)) await postMessage(id, card);
   }
 }
 
