@@ -5,7 +5,7 @@ import { setLevels } from "../support/levels";
 import { isDone, landsIn, positionOf, stateOf, zoneOf } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
-import { drag, lastCard } from "./support/hands";
+import { drag } from "./support/hands";
 import type { Person } from "./support/person";
 
 const { gm, alice, bob, everybody } = gather();
@@ -50,12 +50,17 @@ async function sneaks(person: Person, spots: readonly Point[], more: object = {}
   );
 }
 
+/** Whatever is told after it. */
+async function isTold(sentence: string): Promise<void> {
+  await until(`Bob reads: ${sentence}`, () =>
+    bob.run((text: string): boolean => game.messages.some(({ content }: any) => content.includes(text)), sentence),
+  );
+}
+
 async function isBack(): Promise<void> {
   for (const person of [gm, bob])
     await until(`${person.name} sees her back`, async () => String(await positionOf(person, "Ann")) === String(before));
-  await until("it is told", async () =>
-    /Alice moved Ann past the rules; it has been put back/.test(await lastCard(bob)),
-  );
+  await isTold("Alice moved Ann past the rules; it has been put back");
 }
 
 async function recordFollows(): Promise<void> {
@@ -190,7 +195,7 @@ describe("what happened while nobody saw it", () => {
     else await sneaks(alice, [AFAR]);
     await gm.comesBack();
     await landsIn([gm, bob], "Ann", "Orchard");
-    await until("it is told", async () => /Ann stood elsewhere than the rules had left it/.test(await lastCard(bob)));
+    await isTold("Ann stood elsewhere than the rules had left it");
     expect((await stateOf(gm, "Ann")).place).toMatchObject({ kind: "zone", zone: "regionZoneOrchrd" });
   });
 
