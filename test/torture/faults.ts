@@ -28,9 +28,10 @@ async function cut(person: Person, milliseconds: number): Promise<undefined> {
   await comesAbout(`${person.name} has a line again`, () => person.run((): boolean => game.socket.connected));
 }
 
-async function slow(person: Person, chance: () => number): Promise<Mend> {
-  person.line.delay(between(chance, 30, 200) / HASTE);
-  return async () => person.line.delay(0);
+/** The line is mended though a person who only stood in has left with it by then. */
+async function slow({ line }: Person, chance: () => number): Promise<Mend> {
+  line.delay(between(chance, 30, 200) / HASTE);
+  return async () => line.delay(0);
 }
 
 /** A second GM sits down, the first is gone, and the second takes the fight over. */
