@@ -1,7 +1,5 @@
 /** Opens a data folder, loads the packages and serves the world until it is closed. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setDocumentTypes } from "../common/abstract/type-registry";
 import { setWorldPermissions } from "../common/documents/user";
@@ -14,6 +12,7 @@ import { activePackages } from "./active-packages";
 import { DataFolder } from "./data-folder";
 import { declaredTypes } from "./document-types";
 import { readLanguages } from "./languages";
+import { linesOf, listen, stopServing } from "./listen";
 import { readJson, readModules, readSystem, type Package, type PackageWarning } from "./manifests";
 import { inLoadOrder } from "./module-order";
 import { permissionTable } from "./operations";
@@ -90,7 +89,8 @@ async function open(opening: Opening): Promise<RunningTable> {
     activeUsers: () => presence.active(),
   });
   const io = createSockets(web, context);
-  closers.push(() => stopServing(web, () => io.close()));
+  const lines = linesOf(web);
+  closers.push(() => stopServing(web, lines, () => io.close()));
   const port = await listen(web, options);
   return {
     port,
@@ -209,28 +209,8 @@ function mountsOf({ packages, folder, paths }: Opening): Map<string, string> {
   ]);
 }
 
-function listen(web: Server, { port, host }: TableOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    web.once("error", (error) => reject(new Refusal(listenFailure(error, { port, host }))));
-    web.listen({ port, host }, () => resolve((web.address() as AddressInfo).port));
-  });
-}
-
-function listenFailure(error: Error, { port, host }: { port: number; host: string }): string {
-  const code = "code" in error ? error.code : "";
-  if (code === "EADDRINUSE") return `Port ${port} is in use by another program: choose another with --port.`;
-  if (code === "EACCES") return `Port ${port} may not be used by this account: choose another with --port.`;
-  return `The table cannot listen on ${host}: ${error.message}.`;
-}
-
 /** Addresses that stand for all of the machine's are reached as localhost. */
 function shownHost(host: string): string {
   if (["0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-async function stopServing(web: Server, closeSockets: () => Promise<void>): Promise<void> {
-  web.closeAllConnections();
-  await closeSockets();
-  web.closeAllConnections();
 }
