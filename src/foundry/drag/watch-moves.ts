@@ -32,7 +32,14 @@ export function registerMoveWatch(): void {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
     if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
   });
-  Hooks.on("zonebound.fieldChanged", (scene) => lookSoonAtField(scene, 0));
+  for (const verb of ["create", "update", "delete"] as const) {
+    Hooks.on(`${verb}Region`, ({ parent }: RegionDocument.Implementation) => {
+      if (parent) lookSoonAtField(parent, 0);
+    });
+    Hooks.on(`${verb}RegionBehavior`, ({ region }: RegionBehavior.Implementation) => {
+      if (region?.parent) lookSoonAtField(region.parent, 0);
+    });
+  }
   Hooks.on("createChatMessage", (message) => {
     const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
     const scene = card && game.scenes.get(card.scene);
