@@ -71,11 +71,23 @@ const stored = (): Promise<string> =>
     JSON.stringify([game.combat.toObject(), game.scenes.viewed.tokens.map((one: any) => one.toObject())]),
   );
 
+/** What the referee writes of its own as a fight begins is there. */
+async function isWrittenDown(): Promise<void> {
+  let last = "";
+  await until("nothing more is written", async () => {
+    const before = last;
+    await gm.run(() => new Promise<boolean>((over) => setTimeout(() => over(true), 500)));
+    last = await stored();
+    return last === before;
+  });
+}
+
 describe("the forecast", () => {
   it(
     "is the same for the same seed, from now and, once something has been played, from the beginning; and changes nothing",
     async () => {
       await duel(gm, NEAR, FRAIL);
+      await isWrittenDown();
       const before = await stored();
       await opens();
       await fills("[name=seed]", "7");
@@ -147,8 +159,9 @@ describe("the forecast", () => {
     await press("stop");
     await fills("[name=temper][data-side=friendly]", "coward");
     await until("the temper stays chosen", async () => (await chosenTemper("friendly")) === "coward");
-    const kept = await gm.run((): any => game.scenes.viewed.getFlag("zonebound", "strengths"));
-    expect(kept).toMatchObject({ friendly: { chance: 1 }, hostile: { chance: 0 } });
+    await expect
+      .poll(() => gm.run((): any => game.scenes.viewed.getFlag("zonebound", "strengths")))
+      .toMatchObject({ friendly: { chance: 1 }, hostile: { chance: 0 } });
   });
 
   it("says in a sentence why there is none, and is for GMs alone", async () => {
