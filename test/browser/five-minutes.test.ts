@@ -94,6 +94,12 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         return canvas.clientCoordinatesFromCanvas({ x, y });
       }, name);
       hand.count(1);
+      // A hand moves until the map has heard of it.
+      let step = 0;
+      await until(`${name} is under the pointer`, async () => {
+        await page.mouse.move(at.x + (step++ % 5), at.y);
+        return page.evaluate((token) => canvas.scene.tokens.getName(token).object.hover === true, name);
+      });
       await page.mouse.click(at.x, at.y, { button: "right" });
       await hand.click(page.locator('#token-hud [data-action="combat"]'));
       await page.keyboard.press("Escape");
