@@ -156,7 +156,10 @@ async function takeUp(scene: SceneDoc): Promise<void> {
   takeUpTokens(scene);
   await whileOnScene(scene, mirrorStatus(scene));
   await catchUp(scene);
-  await whileOnScene(scene, catchUpMessages(playsOf(scene)));
+  await whileOnScene(
+    scene,
+    catchUpMessages(() => playsOf(scene)),
+  );
 }
 
 /** What a hidden figure has done only GMs' browsers know: where none of them is here, it starts anew where its token stands. */

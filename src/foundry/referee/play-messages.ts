@@ -38,16 +38,25 @@ export async function updateMessage(id: string, card: PlayCard): Promise<void> {
   await whileThere(() => game.messages.get(id) === message, message.update(shown));
 }
 
+type Plays = readonly (readonly [id: string, card: PlayCard])[];
+
 /**
  * Catches up with the messages that a window which is gone wrote no more: what is over shows so, and an open play has one.
- * A message of a play that is over and that somebody has deleted stays away.
+ * A message of a play that is over and that somebody has deleted stays away. `plays` gives them as they are.
  */
-export async function catchUpMessages(plays: readonly (readonly [id: string, card: PlayCard])[]): Promise<void> {
-  for (const [id, card] of plays) {
+export async function catchUpMessages(plays: () => Plays): Promise<void> {
+  for (const [id, card] of plays()) {
     const shown = messageCard(id);
     if (shown && isUnfinished(shown.state) && !isUnfinished(card.state)) await updateMessage(id, card);
-    if (card.state === "open" && !posted.has(id) && !game.messages.has(id)) await postMessage(id, card);
+    if (card.state === "open" && !posted.has(id) && !game.messages.has(id)) await postLate(id, card, plays);
   }
+}
+
+/** What has come to it while its message was on the way is shown too. */
+async function postLate(id: string, card: PlayCard, plays: () => Plays): Promise<void> {
+  await postMessage(id, card);
+  const [, now] = plays().find(([one]) => one === id) ?? [];
+  if (now) await updateMessage(id, now);
 }
 
 /** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
