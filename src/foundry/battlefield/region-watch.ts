@@ -37,5 +37,5 @@ function tellRegion(region: Region, now: Region | null): void {
   const { parent: scene, id } = region;
   if (!scene || !id) return;
   battlefieldsChanged((adapter) => adapter.regionChanged(scene, id, now));
-  Hooks.callAll("zonebound.fieldChanged", scene);
+  Hooks.callAll("zonebound.fieldChanged", scene, region);
 }

@@ -31,20 +31,31 @@ export async function deals(token: Token, scene: Scene.Implementation, mover: Mo
 }
 
 /** Where tokens are moved by hand, whom one touches is as it stands. What the rules would have refused may be told. */
-export async function follows(
+async function follows(
   token: Token,
   scene: Scene.Implementation,
   { mover, isTold }: { readonly mover: Mover; readonly isTold: boolean },
 ): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
-  const path = { corners: [spotOf(token)], run: false };
-  const { touched, intents } = current.adapter.endOfDrag(current.battle, token, path, "moved");
+  const { touching, intents } = standing(token, current);
   if (intents.kind === "free" && standsRight(token, recordedPlace(current, token))) return settleAt(token);
   const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
-  const touching = touched.filter((who) => scene.tokens.get(who)?.hidden === false);
   await takesNote(token, scene, { touching, overrides: isTold ? refused : null });
   if (isTold && (refused || intents.kind === "nowhere")) await tell("told", token, mover);
+}
+
+/** Where a GM has drawn zones anew under it, nobody has moved it by hand: its card says so, unless it touches somebody. */
+export async function followsField(token: Token, current: SceneBattle): Promise<void> {
+  const { touching } = standing(token, current);
+  if (token.parent) await takesNote(token, token.parent, touching.length > 0 ? { touching } : {});
+}
+
+/** Whom it touches where it stands, the hidden left out, and what standing there would mean. */
+function standing(token: Token, { adapter, battle }: SceneBattle) {
+  const path = { corners: [spotOf(token)], run: false };
+  const { touched, intents } = adapter.endOfDrag(battle, token, path, "moved");
+  return { touching: touched.filter((who) => token.parent?.tokens.get(who)?.hidden === false), intents };
 }
 
 /** What was meant, where the rules allow nothing of it. */

@@ -1,8 +1,9 @@
 /** The referee's eye on tokens: however one is moved and by whom, it ends where the record says, or the record follows it, by the level of movement. */
 import { placeOf } from "../../engine/battle";
+import type { FigureId } from "../../engine/types";
 import { combatOf, isInCombat, idOf, ownId } from "../documents";
 import { type Battlefield, adapterOf, isBattlefield } from "../battlefield/adapter";
-import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
+import { sceneBattle } from "../battlefield/read-battle";
 import { forgetSpots, givenSpot, isHeldIn, type RecordedPlace, standsRight } from "../battlefield/given-spots";
 import { isAt } from "../battlefield/token-spot";
 import { setsRight } from "../combat-tracker/steps";
@@ -13,7 +14,7 @@ import { isReferee } from "../referee/this-referee";
 import { isFreeWithoutGm, movementLevel } from "../settings/settings";
 import { bringTo, isApproved, isUnderWay, LONGEST_MOVE, settleAt } from "./approved-moves";
 import { PAST_THE_RULES } from "./drag-decision";
-import { deals, follows, recordedPlace, takesNote } from "./strays";
+import { deals, followsField, recordedPlace, takesNote } from "./strays";
 import { isAskedBack, isTakenBack, registerUndoWatch, type Seen } from "./undo-moves";
 
 type Token = TokenDocument.Implementation;
@@ -32,14 +33,9 @@ export function registerMoveWatch(): void {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
     if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
   });
-  for (const verb of ["create", "update", "delete"] as const) {
-    Hooks.on(`${verb}Region`, ({ parent }: RegionDocument.Implementation) => {
-      if (parent) lookSoonAtField(parent, 0);
-    });
-    Hooks.on(`${verb}RegionBehavior`, ({ region }: RegionBehavior.Implementation) => {
-      if (region?.parent) lookSoonAtField(region.parent, 0);
-    });
-  }
+  Hooks.on("zonebound.fieldChanged", (scene, region) => {
+    if (region) lookSoonAtField(scene, 0);
+  });
   Hooks.on("createChatMessage", (message) => {
     const card = message.author?.isSelf ? messageCard(idOf(message)) : null;
     const scene = card && game.scenes.get(card.scene);
@@ -53,8 +49,6 @@ const SPOT = ["x", "y", "elevation", "level"];
 /** Looks at all fighters as this client becomes the referee: somebody may have moved them while none was there. */
 export function takeUpTokens(scene: Scene.Implementation): void {
   forgetSpots(scene);
-  const field = sceneBattle(scene)?.battlefield;
-  if (field) fields.set(scene, field);
   const open = openPlayOf(scene)?.card;
   lookAtAll(scene, { but: open?.intent.who, isFree: isFreeWithoutGm() });
 }
@@ -69,18 +63,17 @@ function lookSoonAtField(scene: Scene.Implementation, delay: number): void {
     if (!current || fields.get(scene) === current.battlefield) return;
     if (isPlayWritten(scene)) return lookSoonAtField(scene, LOOK_AGAIN);
     fields.set(scene, current.battlefield);
-    void followField(scene, current);
+    void followField(scene, current.battle.order);
   }, delay);
 }
 
-/** Whom a GM who draws the battlefield anew has in another place of it now is there: nobody is moved. */
-async function followField(scene: Scene.Implementation, current: SceneBattle): Promise<void> {
-  const { adapter, battle, battlefield } = current;
-  for (const who of battle.order) {
-    const token = scene.tokens.get(who);
-    if (!token || isAway(token) || isHeldIn(recordedPlace(current, token), token)) continue;
-    const isOffField = adapter.placementOf(battlefield, { token }).at.kind === "off";
-    if (!isOffField) await follows(token, scene, { mover: null, isTold: false });
+/** Whom a GM who draws the battlefield anew has in another place of it now is there: nobody is moved. One after the other, each by the record as it is by then. */
+async function followField(scene: Scene.Implementation, figures: readonly FigureId[]): Promise<void> {
+  for (const who of figures) {
+    const [token, current] = [scene.tokens.get(who), isReferee(scene) ? sceneBattle(scene) : null];
+    if (!token || !current || isAway(token) || isHeldIn(recordedPlace(current, token), token)) continue;
+    const isOffField = current.adapter.placementOf(current.battlefield, { token }).at.kind === "off";
+    if (!isOffField) await followsField(token, current);
   }
 }
 

@@ -116,7 +116,7 @@ declare module "fvtt-types/configuration" {
       /** What is kept of a fight in GMs' browsers has changed on this client. */
       "zonebound.hiddenChanged": (fight: string) => void;
       /** The zones of a scene have changed, or something that is drawn with them. */
-      "zonebound.fieldChanged": (scene: Scene.Implementation) => void;
+      "zonebound.fieldChanged": (scene: Scene.Implementation, region?: RegionDocument.Implementation) => void;
       /** Which zones this GM's tools are to work on, or what they have done, has changed on this client. */
       "zonebound.zonesChosen": () => void;
       /** A GM's own presets of ground have changed. */
