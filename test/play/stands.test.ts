@@ -50,10 +50,14 @@ async function sneaks(person: Person, spots: readonly Point[], more: object = {}
   );
 }
 
-/** Whatever is told after it. */
+/** In the chat, whatever is told after it. */
 async function isTold(sentence: string): Promise<void> {
   await until(`Bob reads: ${sentence}`, () =>
-    bob.run((text: string): boolean => game.messages.some(({ content }: any) => content.includes(text)), sentence),
+    bob.run(
+      (text: string): boolean =>
+        [...document.querySelectorAll(".chat-log .chat-message")].some((card) => card.textContent.includes(text)),
+      sentence,
+    ),
   );
 }
 
