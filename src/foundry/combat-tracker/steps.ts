@@ -1,4 +1,4 @@
-/** The steps that a fight's tracker takes: where it came to, and who took it there. */
+/** The steps that a fight's tracker takes: where it came to, who took it there, and the step that ends a turn. */
 import { combatOf } from "../documents";
 import { peoplePort } from "../referee/this-referee";
 

@@ -30,7 +30,7 @@ function deafSocket(port: number): Promise<Socket> {
   return new Promise((heard) => line.once("data", () => heard(line)));
 }
 
-it("though web sockets do not answer that it ends", async () => {
+it("closes though web sockets do not answer that it ends", async () => {
   const table = await startTrial(folders);
   const lines = await Promise.all([1, 2, 3].map(() => deafSocket(table.port)));
   const ended = Promise.all(lines.map((line) => new Promise((over) => line.once("close", over))));
