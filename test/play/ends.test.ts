@@ -220,6 +220,43 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       expect(await countOf(bob, buttonOf("no"))).toBe(0);
     });
 
+    it("is not posted again while it is on its way, though the window takes the fight up just then", async () => {
+      await duel(gm, NEAR);
+      await gm.run(async () => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const later = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
+        page.posted = 0;
+        await game.combat.update({ "flags.zonebound.record.referee": null });
+        // The claim waits until it is let go; what the window looks at first as the referee takes its time, a message more.
+        const claim = new Promise((over) => (page.letsGo = over));
+        socket.modifyDocument = async (request: any) => {
+          if (request.type === "Combat") await claim;
+          if (request.type === "Token") await later(500);
+          if (request.type === "ChatMessage" && request.action === "create") {
+            page.posted += 1;
+            await later(2500);
+          }
+          return send(request);
+        };
+        void game.scenes.viewed.tokens.getName("Ann").setFlag("zonebound", "status", "InClose");
+      });
+      await until("Ann has a mark that is not hers", () =>
+        gm.run((): boolean => game.scenes.viewed.tokens.getName("Ann").getFlag("zonebound", "status") === "InClose"),
+      );
+      await gm.run(() => (globalThis as any).letsGo());
+      await until("the GM is the referee again", () =>
+        alice.run((): boolean => game.combat.getFlag("zonebound", "record").referee !== null),
+      );
+      await drag(alice, "Ann", zone("Yard"));
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      expect(await gm.run((): number => (globalThis as any).posted)).toBe(1);
+      await gm.run(() => void delete game.socket.modifyDocument);
+    });
+
     it("is there once a GM is back, with what it asks", async () => {
       await duel(gm, NEAR);
       await losesMessages("new");
