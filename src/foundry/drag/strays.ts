@@ -38,7 +38,7 @@ async function follows(
 ): Promise<void> {
   const current = sceneBattle(scene);
   if (!current) return;
-  const { touching, intents } = standing(token, current);
+  const { touching, intents } = asItStands(token, current);
   if (intents.kind === "free" && standsRight(token, recordedPlace(current, token))) return settleAt(token);
   const refused = intents.kind === "intents" ? refusedOf(current, intents.choices) : null;
   await takesNote(token, scene, { touching, overrides: isTold ? refused : null });
@@ -47,12 +47,12 @@ async function follows(
 
 /** Where a GM has drawn zones anew under it, nobody has moved it by hand: its card says so, unless it touches somebody. */
 export async function followsField(token: Token, current: SceneBattle): Promise<void> {
-  const { touching } = standing(token, current);
+  const { touching } = asItStands(token, current);
   if (token.parent) await takesNote(token, token.parent, touching.length > 0 ? { touching } : {});
 }
 
 /** Whom it touches where it stands, the hidden left out, and what standing there would mean. */
-function standing(token: Token, { adapter, battle }: SceneBattle) {
+function asItStands(token: Token, { adapter, battle }: SceneBattle) {
   const path = { corners: [spotOf(token)], run: false };
   const { touched, intents } = adapter.endOfDrag(battle, token, path, "moved");
   return { touching: touched.filter((who) => token.parent?.tokens.get(who)?.hidden === false), intents };
