@@ -30,6 +30,7 @@ export function applyResponse(response: DocumentResponse): Document[] {
 }
 
 function warnOf({ documentClass: { documentName }, place, operation: options, response, user }: Applied): void {
+  if (!place.parent) return;
   const data = deepClone(response.result);
   data.filter(isObject).forEach(wording.tell);
   warnAncestors(response.action as "create", place.parent, { documentName, data, options, userId: user.id ?? "" });

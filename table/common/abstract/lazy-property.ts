@@ -8,8 +8,8 @@ export function defineLazy(model: object, name: string, get: () => unknown): voi
   Object.defineProperty(model, name, { get, set, configurable: true, enumerable: true });
 }
 
-/** A property with a value, whatever it was before; where there was none, it is simply assigned, which is much faster. */
+/** A property with a value, whatever the class has of that name; where nothing is in the way it is assigned, which is much faster. */
 export function defineShown(model: object, name: string, value: unknown): void {
-  if (!(name in model)) Reflect.set(model, name, value);
+  if (!(name in model) || Object.hasOwn(model, name)) Reflect.set(model, name, value);
   else Object.defineProperty(model, name, { value, writable: true, configurable: true, enumerable: true });
 }

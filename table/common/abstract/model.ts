@@ -1,7 +1,7 @@
 /** DataModel: data with a schema; cleans and validates its source and shows it initialised. */
 import { DataModelValidationError } from "../data/failure";
 import type { CleanOptions, DataField } from "../data/field";
-import { SchemaField, type DataSchema } from "../data/schema-field";
+import { type DataSchema, SchemaField, SPECIAL } from "../data/schema-field";
 import { deepClone } from "../utils/clone";
 import { expandObject } from "../utils/path";
 import { isEmpty, type Source } from "../utils/types";
@@ -169,7 +169,7 @@ export class DataModel {
     const cleaned = this.schema.clean(expanded, { partial: options.recursive !== false, source: around }) as Source;
     const kept = options.recursive === false ? onlyGiven(cleaned, asked) : cleaned;
     validateFields(model, kept, { partial: true, fallback: options.fallback ?? false, source: around });
-    const trial = deepClone(this._source);
+    const trial = withCopies(this._source, kept);
     const difference = this.schema.updateEntries(trial, deepClone(kept), options);
     if (isEmpty(difference)) return {};
     validateJointly(model, trial);
@@ -229,6 +229,16 @@ export class DataModel {
   static shimData(data: Source): Source {
     return data;
   }
+}
+
+/** The source with copies of the fields that a change names, for the change to be tried on. */
+function withCopies(source: Source, change: Source): Source {
+  const copied = { ...source };
+  for (const key of Object.keys(change)) {
+    const name = key.replace(SPECIAL, "");
+    if (name in source) copied[name] = deepClone(source[name]);
+  }
+  return copied;
 }
 
 /** Without `recursive`, a full clean filled in what was not asked for: only what was is kept. */

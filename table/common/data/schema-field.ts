@@ -14,7 +14,7 @@ import {
 
 export type DataSchema = Record<string, DataField>;
 
-const SPECIAL = /^[-=]=/;
+export const SPECIAL = /^[-=]=/;
 /** The second character of such a key. */
 const EQUALS = 61;
 
