@@ -1,6 +1,8 @@
 /** A play's card as it is stored: as text, in the fight's flags and on its message. */
 import { CARD_STATES, type CardState } from "../../engine/journal";
 import type { PlayCard, SecretPart } from "../../referee/card";
+import type { SceneId } from "../../referee/request";
+import type { GroundRules } from "../../engine/battle";
 import { parseCard, parseSecret } from "../../referee/stored-play";
 import { groundOn } from "./adapter";
 
@@ -17,9 +19,17 @@ export function storedCard(card: PlayCard): StoredCard {
   return { scene: card.scene, request: card.request, state: card.state, card: JSON.stringify(card) };
 }
 
+const groundOf = (scene: SceneId): GroundRules => groundOn(game.scenes.get(scene));
+
+/** What was read last: a fight and the message that shows its play bring the same text, one right after the other. */
+let last: { readonly text: string; readonly ground: GroundRules; readonly card: PlayCard } | null = null;
+
 /** The card in a stored text; null where the text is broken. */
 export function readCard(text: string): PlayCard | null {
-  return parseCard(text, (scene) => groundOn(game.scenes.get(scene)));
+  if (last?.text === text && groundOf(last.card.scene) === last.ground) return last.card;
+  const card = parseCard(text, groundOf);
+  if (card) last = { text, ground: groundOf(card.scene), card };
+  return card;
 }
 
 /** Whether system data is a play's. */

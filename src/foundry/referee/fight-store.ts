@@ -89,13 +89,19 @@ export function playIn(scene: SceneDoc | null | undefined, id: string): PlayCard
   return combat ? keptIn(combat, id) : null;
 }
 
-/** As it is stored: what is broken may be anything. */
-function keptText(combat: CombatDoc, id: string): unknown {
-  return combat.getFlag("zonebound", "plays")?.[id] ?? hiddenPartOf(idOf(combat)).plays[id];
+/** As they are stored: what is broken may be anything. */
+function keptTexts(combat: CombatDoc): { readonly shown: Texts; readonly hidden: Texts } {
+  return { shown: combat.getFlag("zonebound", "plays") ?? {}, hidden: hiddenPartOf(idOf(combat)).plays };
 }
 
-function keptIn(combat: CombatDoc, id: string): PlayCard | null {
-  const text = keptText(combat, id);
+type Texts = Readonly<Record<string, unknown>>;
+
+function keptText(combat: CombatDoc, id: string, { shown, hidden } = keptTexts(combat)): unknown {
+  return shown[id] ?? hidden[id];
+}
+
+function keptIn(combat: CombatDoc, id: string, texts = keptTexts(combat)): PlayCard | null {
+  const text = keptText(combat, id, texts);
   if (typeof text === "string") return parsed(combat, id, text);
   // Plays of earlier versions are on their messages alone; the one that was open then still is.
   return openIn(combat) === id ? messageCard(id) : null;
@@ -131,15 +137,10 @@ export function playsOf(scene: SceneDoc | null | undefined): [id: string, card: 
 
 /** All plays of a fight, of whichever scene. */
 export function playsIn(combat: CombatDoc): [id: string, card: PlayCard][] {
-  const open = openIn(combat);
-  const shown = combat.getFlag("zonebound", "plays") ?? {};
-  const ids = [
-    ...Object.keys(shown),
-    ...Object.keys(hiddenPartOf(idOf(combat)).plays),
-    ...(open === null ? [] : [open]),
-  ];
+  const [open, texts] = [openIn(combat), keptTexts(combat)];
+  const ids = [...Object.keys(texts.shown), ...Object.keys(texts.hidden), ...(open === null ? [] : [open])];
   return [...new Set(ids)].flatMap((id) => {
-    const card = keptIn(combat, id);
+    const card = keptIn(combat, id, texts);
     return card ? [[id, card] as [string, PlayCard]] : [];
   });
 }

@@ -52,5 +52,6 @@ function tellNews(combat: Combat.Implementation): void {
 function newsOf(combat: Combat.Implementation): AfterEvent[] {
   const [plays, before] = [playsIn(combat), lastHeard.get(combat)];
   lastHeard.set(combat, new Map(plays));
-  return plays.flatMap(([id, card]) => eventsSince(before?.get(id) ?? UNHEARD, id, card));
+  const isNew = ([id, card]: (typeof plays)[number]): boolean => before?.get(id) !== card;
+  return plays.filter(isNew).flatMap(([id, card]) => eventsSince(before?.get(id) ?? UNHEARD, id, card));
 }
