@@ -34,9 +34,10 @@ async function slow({ line }: Person, chance: () => number): Promise<Mend> {
   return async () => line.delay(0);
 }
 
-/** A second GM sits down, the first is gone, and the second takes the fight over. */
+/** A second GM sits down, the first is gone with all tabs, and the second takes the fight over. */
 async function takeOver(table: TortureTable, chance: () => number): Promise<Mend> {
   const second = (table.second ??= await table.join("Second"));
+  await closeTabs(table, [...table.tabs]);
   await table.gm.leave();
   await comesAbout("the second GM is the referee", () =>
     second.run((): boolean => (globalThis as any).flag().record?.referee === game.user.id),
@@ -67,7 +68,12 @@ function seeOffice(): string {
 
 async function secondTab(table: TortureTable): Promise<Mend> {
   const tab = await table.join("Gamemaster");
-  return () => tab.close();
+  table.tabs.add(tab);
+  return () => closeTabs(table, [tab]);
+}
+
+async function closeTabs({ tabs }: TortureTable, some: readonly Person[]): Promise<void> {
+  for (const tab of some) if (tabs.delete(tab)) await tab.close();
 }
 
 async function restart(table: TortureTable, end: "close" | "kill"): Promise<undefined> {

@@ -152,7 +152,7 @@ function lookOn(): void {
   page.waits = async (until: () => boolean, milliseconds: number) => {
     for (const end = Date.now() + milliseconds; Date.now() < end;) {
       if (until()) return true;
-      await new Promise((next) => setTimeout(next, 12));
+      await new Promise((next) => setTimeout(next, 20));
     }
     return until();
   };
@@ -224,16 +224,24 @@ function holdWrites(): void {
   };
   page.holdNext = (kind: string, when: string) =>
     new Promise<boolean>((reached) => {
+      let isLetGo = false;
       const released = new Promise<void>((release) => {
         page.release = () => {
           held = null;
           isDeaf = false;
+          isLetGo = true;
           release();
           reached(false);
           unheard.splice(0).forEach((hear) => hear());
         };
       });
-      held = { kind, when, stops: (isAnswered = false) => ((isDeaf = isAnswered), reached(true), released) };
+      // A write that is let go before its answer has come is not held: nobody would let it go again.
+      const stops = (isAnswered = false): Promise<void> => {
+        if (!isLetGo) isDeaf = isAnswered;
+        reached(true);
+        return released;
+      };
+      held = { kind, when, stops };
     });
 }
 

@@ -70,6 +70,8 @@ export class TortureTable {
   readonly play: Play;
   readonly foundry: Foundry;
   second: Person | null = null;
+  /** More pages of the first GM. */
+  readonly tabs = new Set<Person>();
   #scene = "";
   #dice = 1;
   #known: Known | null = null;
