@@ -6,6 +6,8 @@ export class Line {
   readonly #target: number;
   readonly #ends = new Set<Socket>();
   #isCut = false;
+  #cuts = 0;
+  #mended = 0;
   #delay = 0;
 
   private constructor(target: number) {
@@ -24,6 +26,11 @@ export class Line {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** How often it has been cut. */
+  get cuts(): number {
+    return this.#cuts;
+  }
+
   /** What goes either way arrives so many milliseconds later. */
   delay(milliseconds: number): void {
     this.#delay = milliseconds;
@@ -32,11 +39,18 @@ export class Line {
   /** Breaks off what is open, and lets nothing through until the line is mended. */
   cut(): void {
     this.#isCut = true;
+    this.#cuts += 1;
     for (const end of this.#ends) end.destroy();
   }
 
   mend(): void {
     this.#isCut = false;
+    this.#mended = Date.now();
+  }
+
+  /** Whether it has been cut since it had been cut so often, and mended so many milliseconds ago. */
+  isMendedFor(milliseconds: number, cuts: number): boolean {
+    return this.#cuts > cuts && !this.#isCut && Date.now() - this.#mended > milliseconds;
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,9 @@ import { CODE, REALM, START } from "./places";
 /** A young space large enough for a page to load without collecting it over and over. */
 const RESOURCES = { maxYoungGenerationSizeMb: 64 };
 
+/** Milliseconds after which a page that the line was cut from comes up no more. */
+const COMES_UP_IN = 5000;
+
 type Waiting = readonly [answer: (value: unknown) => void, fail: (error: Error) => void];
 
 export class Person implements Client {
@@ -26,8 +29,8 @@ export class Person implements Client {
   #asked = 0;
   /** While the page is being loaded anew, everything waits for it. */
   #loading: Promise<void> = Promise.resolve();
-  /** How often they have left. */
-  #departures = 0;
+  /** How often their page has begun to load, or they have left: what began before that is nothing any more. */
+  #loads = 0;
 
   readonly #haste: number;
 
@@ -56,7 +59,8 @@ export class Person implements Client {
 
   /** Runs a function in this client's realm; it sees the page's globals and its arguments, nothing else. */
   async run<A extends readonly unknown[], T>(action: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
-    await this.#loading;
+    // Another load may have taken the place of the one that was waited for.
+    for (let loading: Promise<void> | null = null; loading !== this.#loading;) await (loading = this.#loading);
     return this.#runNow(action, ...args);
   }
 
@@ -78,15 +82,15 @@ export class Person implements Client {
   }
 
   async #reload(): Promise<void> {
-    const departures = this.#departures;
-    const isGone = (): boolean => this.#departures !== departures;
+    const load = ++this.#loads;
+    const isLast = (): boolean => this.#loads === load;
     const stored = await this.#runNow(() => ({ ...localStorage })).catch((error: unknown) => {
-      if (!isGone()) throw error;
+      if (isLast() && this.isHere) throw error;
     });
-    if (isGone()) return;
-    this.#stored = stored ?? {};
+    if (!isLast()) return;
+    this.#stored = stored ?? this.#stored;
     await this.#closePage();
-    if (!isGone()) await this.comesBack();
+    if (isLast()) await this.comesBack();
   }
 
   /** Loads the page after having left, with what was stored. */
@@ -97,7 +101,7 @@ export class Person implements Client {
 
   /** Is gone from one moment to the next, as when a browser is killed. */
   leave(): Promise<void> {
-    this.#departures += 1;
+    this.#loads += 1;
     return this.#closePage();
   }
 
@@ -117,18 +121,40 @@ export class Person implements Client {
     await line?.close();
   }
 
+  /** A page that the line was cut from while it was loading, and of which nothing comes, is loaded again. */
   async #open(): Promise<void> {
+    const load = ++this.#loads;
+    for (let isUp = false; !isUp;) {
+      const [{ cuts }, worker, told] = [this.line, this.#start(), this.errors.length];
+      isUp = await this.#comesUp(worker, cuts);
+      if (!isUp && this.#loads === load) {
+        this.errors.splice(told);
+        await this.#closePage();
+      }
+      if (this.#loads !== load) return;
+    }
+    await this.dresses?.((action, ...args) => this.#runNow(action, ...args));
+  }
+
+  #start(): Worker {
     const where = { realm: REALM, code: CODE, url: this.line.url };
     const early = this.early ? String(this.early) : "";
     const seat: Seat = { ...where, name: this.name, stored: this.#stored, haste: this.#haste, early };
     const execArgv = ["--no-warnings"];
-    const worker = new Worker(START, { workerData: seat, resourceLimits: RESOURCES, execArgv });
-    this.#worker = worker;
-    await new Promise<void>((ready, failed) => {
-      worker.on("message", (told: Told) => (told.kind === "ready" ? ready() : this.#hear(told)));
+    return (this.#worker = new Worker(START, { workerData: seat, resourceLimits: RESOURCES, execArgv }));
+  }
+
+  /** Whether the page gets ready: not where it is closed before that, nor where the line was cut. */
+  #comesUp(worker: Worker, cuts: number): Promise<boolean> {
+    const { line } = this;
+    let looks: NodeJS.Timeout | undefined;
+    const isUp = new Promise<boolean>((over, failed) => {
+      looks = setInterval(() => line.isMendedFor(COMES_UP_IN, cuts) && over(false), 50);
+      worker.on("message", (told: Told) => (told.kind === "ready" ? over(true) : this.#hear(told)));
       worker.on("error", failed);
+      worker.on("exit", () => (this.#worker === worker ? failed(new Error(`${this.name}'s page ends`)) : over(false)));
     });
-    await this.dresses?.((action, ...args) => this.#runNow(action, ...args));
+    return isUp.finally(() => clearInterval(looks));
   }
 
   #hear(told: Exclude<Told, { kind: "ready" }>): void {
