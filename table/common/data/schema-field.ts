@@ -14,6 +14,7 @@ import {
 
 export type DataSchema = Record<string, DataField>;
 
+/** Marks of a key by which a change deletes (`-=key`) or replaces (`==key`). */
 export const SPECIAL = /^[-=]=/;
 /** The second character of such a key. */
 const EQUALS = 61;
