@@ -21,6 +21,18 @@ it("comes up again where its line was cut while it was loading", async () => {
   await play.close();
 }, 60_000);
 
+it("comes up where its line was cut before it began to load", async () => {
+  const play = await new Play().open();
+  const { bob } = play;
+  bob.line.cut();
+  const loaded = bob.reload();
+  await new Promise((over) => setTimeout(over, 1000));
+  bob.line.mend();
+  await loaded;
+  expect(await bob.run(isReady)).toBe(true);
+  await play.close();
+}, 60_000);
+
 it("is there for whoever waits for it though it is loaded anew while it is loading", async () => {
   const play = await new Play().open();
   const { bob } = play;

@@ -6,7 +6,7 @@ export class Line {
   readonly #target: number;
   readonly #ends = new Set<Socket>();
   #isCut = false;
-  #cuts = 0;
+  #mends = 0;
   #mended = 0;
   #delay = 0;
 
@@ -26,9 +26,9 @@ export class Line {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** How often it has been cut. */
-  get cuts(): number {
-    return this.#cuts;
+  /** How often it has been mended. */
+  get mends(): number {
+    return this.#mends;
   }
 
   /** What goes either way arrives so many milliseconds later. */
@@ -39,18 +39,18 @@ export class Line {
   /** Breaks off what is open, and lets nothing through until the line is mended. */
   cut(): void {
     this.#isCut = true;
-    this.#cuts += 1;
     for (const end of this.#ends) end.destroy();
   }
 
   mend(): void {
+    this.#mends += this.#isCut ? 1 : 0;
     this.#isCut = false;
     this.#mended = Date.now();
   }
 
-  /** Whether it has been cut since it had been cut so often, and mended so many milliseconds ago. */
-  isMendedFor(milliseconds: number, cuts: number): boolean {
-    return this.#cuts > cuts && !this.#isCut && Date.now() - this.#mended > milliseconds;
+  /** Whether it has been mended since it had been so often, the last time so many milliseconds ago. */
+  isMendedFor(milliseconds: number, mends: number): boolean {
+    return this.#mends > mends && !this.#isCut && Date.now() - this.#mended > milliseconds;
   }
 
   async close(): Promise<void> {

@@ -121,12 +121,12 @@ export class Person implements Client {
     await line?.close();
   }
 
-  /** A page that the line was cut from while it was loading, and of which nothing comes, is loaded again. */
+  /** A page whose line was cut as it loaded, and of which nothing comes once it is mended, is loaded again. */
   async #open(): Promise<void> {
     const load = ++this.#loads;
     for (let isUp = false; !isUp;) {
-      const [{ cuts }, worker, told] = [this.line, this.#start(), this.errors.length];
-      isUp = await this.#comesUp(worker, cuts);
+      const [{ mends }, worker, told] = [this.line, this.#start(), this.errors.length];
+      isUp = await this.#comesUp(worker, mends);
       if (!isUp && this.#loads === load) {
         this.errors.splice(told);
         await this.#closePage();
@@ -145,11 +145,11 @@ export class Person implements Client {
   }
 
   /** Whether the page gets ready: not where it is closed before that, nor where the line was cut. */
-  #comesUp(worker: Worker, cuts: number): Promise<boolean> {
+  #comesUp(worker: Worker, mends: number): Promise<boolean> {
     const { line } = this;
     let looks: NodeJS.Timeout | undefined;
     const isUp = new Promise<boolean>((over, failed) => {
-      looks = setInterval(() => line.isMendedFor(COMES_UP_IN, cuts) && over(false), 50);
+      looks = setInterval(() => line.isMendedFor(COMES_UP_IN, mends) && over(false), 50);
       worker.on("message", (told: Told) => (told.kind === "ready" ? over(true) : this.#hear(told)));
       worker.on("error", failed);
       worker.on("exit", () => (this.#worker === worker ? failed(new Error(`${this.name}'s page ends`)) : over(false)));
