@@ -19,16 +19,16 @@ export function storedCard(card: PlayCard): StoredCard {
   return { scene: card.scene, request: card.request, state: card.state, card: JSON.stringify(card) };
 }
 
-const groundOf = (scene: SceneId): GroundRules => groundOn(game.scenes.get(scene));
+const groundById = (scene: SceneId): GroundRules => groundOn(game.scenes.get(scene));
 
 /** What was read last: a fight and the message that shows its play bring the same text, one right after the other. */
 let last: { readonly text: string; readonly ground: GroundRules; readonly card: PlayCard } | null = null;
 
 /** The card in a stored text; null where the text is broken. */
 export function readCard(text: string): PlayCard | null {
-  if (last?.text === text && groundOf(last.card.scene) === last.ground) return last.card;
-  const card = parseCard(text, groundOf);
-  if (card) last = { text, ground: groundOf(card.scene), card };
+  if (last?.text === text && groundById(last.card.scene) === last.ground) return last.card;
+  const card = parseCard(text, groundById);
+  if (card) last = { text, ground: groundById(card.scene), card };
   return card;
 }
 
