@@ -43,3 +43,12 @@ it("is there for whoever waits for it though it is loaded anew while it is loadi
   expect(await asked).toBe(true);
   await play.close();
 }, 60_000);
+
+it("does not load for who has left", async () => {
+  const play = await new Play().open();
+  const { bob } = play;
+  await bob.leave();
+  await expect(bob.reload()).rejects.toThrow("Bob is not at the table");
+  expect(bob.isHere).toBe(false);
+  await play.close();
+}, 60_000);

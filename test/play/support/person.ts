@@ -31,6 +31,7 @@ export class Person implements Client {
   #loading: Promise<void> = Promise.resolve();
   /** How often their page has begun to load, or they have left: what began before that is nothing any more. */
   #loads = 0;
+  #hasLeft = false;
 
   readonly #haste: number;
 
@@ -85,7 +86,8 @@ export class Person implements Client {
     const load = ++this.#loads;
     const isLast = (): boolean => this.#loads === load;
     const stored = await this.#runNow(() => ({ ...localStorage })).catch((error: unknown) => {
-      if (isLast() && this.isHere) throw error;
+      // Another reload may be closing the page just now.
+      if (isLast() && (this.isHere || this.#hasLeft)) throw error;
     });
     if (!isLast()) return;
     this.#stored = stored ?? this.#stored;
@@ -102,6 +104,7 @@ export class Person implements Client {
   /** Is gone from one moment to the next, as when a browser is killed. */
   leave(): Promise<void> {
     this.#loads += 1;
+    this.#hasLeft = true;
     return this.#closePage();
   }
 
@@ -124,6 +127,7 @@ export class Person implements Client {
   /** A page whose line was cut as it loaded, and of which nothing comes once it is mended, is loaded again. */
   async #open(): Promise<void> {
     const load = ++this.#loads;
+    this.#hasLeft = false;
     for (let isUp = false; !isUp;) {
       const [{ mends }, worker, told] = [this.line, this.#start(), this.errors.length];
       isUp = await this.#comesUp(worker, mends);
