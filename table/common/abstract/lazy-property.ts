@@ -10,6 +10,8 @@ export function defineLazy(model: object, name: string, get: () => unknown): voi
 
 /** A property with a value, whatever the class has of that name; where nothing is in the way it is assigned, which is much faster. */
 export function defineShown(model: object, name: string, value: unknown): void {
-  if (!(name in model) || Object.hasOwn(model, name)) Reflect.set(model, name, value);
-  else Object.defineProperty(model, name, { value, writable: true, configurable: true, enumerable: true });
+  const isFree = !(name in model) || Object.hasOwn(model, name);
+  // What a package has fixed there is not assigned, and replaced.
+  if (!isFree || !Reflect.set(model, name, value))
+    Object.defineProperty(model, name, { value, writable: true, configurable: true, enumerable: true });
 }

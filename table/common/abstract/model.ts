@@ -236,7 +236,7 @@ function withCopies(source: Source, change: Source): Source {
   const copied = { ...source };
   for (const key of Object.keys(change)) {
     const name = key.replace(SPECIAL, "");
-    if (name in source) copied[name] = deepClone(source[name]);
+    if (Object.hasOwn(source, name)) copied[name] = deepClone(source[name]);
   }
   return copied;
 }

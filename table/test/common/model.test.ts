@@ -25,6 +25,14 @@ class Hero extends DataModel {
 }
 
 describe("a data model", () => {
+  it("shows what is stored, whatever a package has put in the place of a shown value", () => {
+    const hero = new Hero();
+    Object.defineProperty(hero, "name", { get: () => "Mask", configurable: true });
+    Object.defineProperty(hero, "loose", { value: "fixed", writable: false, configurable: true });
+    hero.updateSource({ name: "Ann" });
+    expect(hero).toMatchObject({ name: "Ann", loose: {} });
+  });
+
   it("fills in initial values and casts", () => {
     const hero = new Hero({ hits: { value: "3.4" }, tags: ["a", "a"] });
     expect(hero.toObject()).toEqual({ name: "Nobody", hits: { value: 3, max: 10 }, tags: ["a"], path: [], loose: {} });
