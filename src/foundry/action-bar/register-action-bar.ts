@@ -20,6 +20,7 @@ const CHANGES = [
   "deleteItem",
   "canvasReady",
   "zonebound.fieldChanged",
+  "zonebound.hiddenChanged",
   "zonebound.mannerChanged",
   "updateSetting",
 ] as const;

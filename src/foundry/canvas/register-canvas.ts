@@ -8,6 +8,18 @@ import { ZoneLayer } from "./zone-layer";
 /** A figure that lies is drawn turned by this many degrees; its document stays as it is. */
 const LYING = 90;
 
+/** After these the figures may be drawn otherwise. */
+const CHANGES = [
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "deleteCombatant",
+  "createToken",
+  "deleteToken",
+  "updateToken",
+  "zonebound.hiddenChanged",
+] as const;
+
 export function registerCanvas(): void {
   Object.assign(CONFIG.Canvas.layers, {
     zonebound: { layerClass: ZoneLayer, group: "interface" },
@@ -18,17 +30,7 @@ export function registerCanvas(): void {
   Hooks.on("zonebound.fieldChanged", (scene) =>
     inNextFrame("battlefield", () => scene === canvas.scene && redrawBattlefield()),
   );
-  for (const hook of [
-    "updateCombat",
-    "deleteCombat",
-    "createCombatant",
-    "deleteCombatant",
-    "createToken",
-    "deleteToken",
-    "updateToken",
-  ] as const) {
-    Hooks.on(hook, () => inNextFrame("battle", redrawBattle));
-  }
+  for (const change of CHANGES) Hooks.on(change, () => inNextFrame("battle", redrawBattle));
   Hooks.on("zonebound.signsChanged", () => layerNow()?.redrawSight());
   Hooks.on("canvasReady", () => {
     layerNow()?.redrawSight();

@@ -12,9 +12,9 @@ type CombatDoc = Combat.Implementation;
 /** Registers the hooks; called once in `init`. */
 export function registerTracker(): void {
   Hooks.on("renderCombatTracker", (tracker, root) => showTurns(tracker.viewed, root));
-  Hooks.on("updateCombat", (combat, update) => {
-    if (ui.combat?.viewed === combat && "flags" in update) void ui.combat.render();
-  });
+  const draw = (fight: string | null): void => void (ui.combat?.viewed?.id === fight && ui.combat.render());
+  Hooks.on("updateCombat", ({ id }, update) => void ("flags" in update && draw(id)));
+  Hooks.on("zonebound.hiddenChanged", draw);
 }
 
 /** Begins from the rows as Foundry draws them, however often it is called. */

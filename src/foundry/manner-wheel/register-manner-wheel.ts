@@ -10,7 +10,8 @@ import { MannerWheel, tokenOnScreen, wheelScope } from "./manner-wheel";
 /** After these the wheel or its handle may be another. */
 const CHANGES = [
   ...(["controlToken", "updateCombat", "deleteCombat", "deleteCombatant", "updateToken", "deleteToken"] as const),
-  ...(["updateActor", "canvasReady", "zonebound.fieldChanged", "zonebound.mannerChanged", "updateSetting"] as const),
+  ...(["zonebound.fieldChanged", "zonebound.hiddenChanged", "zonebound.mannerChanged"] as const),
+  ...(["updateActor", "canvasReady", "updateSetting"] as const),
 ] as const;
 
 /** Registers hooks and key; called once in `init`. */

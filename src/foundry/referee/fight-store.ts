@@ -43,6 +43,8 @@ async function write(scene: SceneDoc, change: PlanOfChange): Promise<ShownPart |
   const office = { ...current.stored, ...wanted };
   if (shown) await writeFight(combat, shown, office);
   forgetBattles();
+  // Whoever has drawn the fight as its hidden part was changed still had it as it was, and hears of no update.
+  if (!shown && Object.keys(hidden).length > 0) Hooks.callAll("zonebound.hiddenChanged", idOf(combat));
   return shown;
 }
 
@@ -199,17 +201,15 @@ export const cardPort: CardPort = {
 export function namesHidden(request: Request): boolean {
   const scene = game.scenes.get(request.scene);
   const hidden = new Set(scene?.tokens.filter((token) => token.hidden).map(idOf));
-  const isPlayHidden = "play" in request && playIn(scene, request.play)?.audience === "gms";
-  return isPlayHidden || mentions(request, hidden);
+  return ("play" in request && playIn(scene, request.play)?.audience === "gms") || mentions(request, hidden);
 }
 
 /** The referee's port to what players must not read. */
 export const secretPort: SecretPort = {
   async save(scene, play, part) {
     const fight = combatOf(sceneOf(scene));
-    if (!fight) return;
-    const { secrets } = hiddenPartOf(idOf(fight));
-    await changeHiddenPart(idOf(fight), { secrets: { ...secrets, [play]: JSON.stringify(part) } });
+    const secrets = fight && { ...hiddenPartOf(idOf(fight)).secrets, [play]: JSON.stringify(part) };
+    if (fight && secrets) await changeHiddenPart(idOf(fight), { secrets });
   },
   load: (scene, play) => hiddenOf(sceneOf(scene), play),
 };

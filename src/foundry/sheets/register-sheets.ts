@@ -30,6 +30,7 @@ function registerSheetRefresh(): void {
   for (const change of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)
     Hooks.on(change, refreshSheets);
   Hooks.on("updateScene", refreshSheets);
+  Hooks.on("zonebound.hiddenChanged", refreshSheets);
   Hooks.on("canvasReady", refreshSheets);
 }
 
