@@ -112,11 +112,17 @@ function isAnyOpen(): boolean {
   return Boolean(page.flag()?.record?.play ?? hidden?.open);
 }
 
-/** True where it is a question to this figure that waits in the tray; it may be answered by a standing order. */
+/**
+ * True where it is a question to this figure that waits in the tray; it may be answered by a standing order. The order
+ * answers no question that it lets be asked all the same: that one is let be like any other.
+ */
 function answerNo(who: string, orders: boolean): boolean {
-  const isAsked = who !== "" && document.querySelector(`#zonebound-tray [data-key*="/${who}:"]`) !== null;
-  const order = document.querySelector<HTMLElement>(`#zonebound-tray [data-key*="/${who}:"] [data-order]`);
-  if (isAsked && orders && order) {
+  const asked = who === "" ? null : document.querySelector<HTMLElement>(`#zonebound-tray [data-key*="/${who}:"]`);
+  const isAsked = asked !== null;
+  const order = asked?.querySelector<HTMLElement>("[data-order]");
+  const page = globalThis as any;
+  if (orders && order && page.ordered !== asked?.dataset["key"]) {
+    page.ordered = asked?.dataset["key"];
     order.click();
     return true;
   }
