@@ -94,9 +94,10 @@ export class Referee {
     this.#leftOff.delete(scene);
   }
 
-  /** Whether it has left a play where it was, since the fight was not as it had left it: `resume` goes on with it. */
+  /** Whether a play is left where it was, since the fight was another, or a macro has opened one anew: `resume` deals with it. */
   hasLeftOff(scene: SceneId): boolean {
-    return this.#leftOff.has(scene);
+    const isIdle = this.#taken.has(scene) && !this.#queue.isBusy(scene);
+    return this.#leftOff.has(scene) || (isIdle && this.ports.cards.unfinished(scene).length > 0);
   }
 
   /** Settles when nothing of the scene runs or waits. */
@@ -144,8 +145,7 @@ export class Referee {
 
   async #hearAnswer(sender: UserId, request: AnswerRequest): Promise<Denial | null> {
     const conduct = this.#under.get(request.scene);
-    if (conduct?.pen.id !== request.play) return deny("play-over");
-    return conduct.answer(sender, request);
+    return conduct?.pen.id === request.play ? conduct.answer(sender, request) : deny("play-over");
   }
 
   /** While somebody is asked, at once; else after what is being written. */

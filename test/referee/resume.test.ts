@@ -407,3 +407,23 @@ describe("a write that does not go through", () => {
     expect([stateOf(world.battle, "ann").acted, stateOf(world.battle, "orc").hits]).toEqual([false, 42]);
   });
 });
+
+describe("a play that is over and that a macro opens anew", () => {
+  const step: ZoneIntent = { kind: "place", who: "ann", at: { kind: "zone", zone: "B" } };
+
+  it.each([toB, step])("is called off and does nothing once more (%j)", async (intent) => {
+    const seat = seatAt(gauntlet());
+    const { referee, world } = seat;
+    const { play: id } = (await seat.play(intent, "gm")) as { play: string };
+    const open = world.cards.get(id) ?? expect.fail("no play");
+    await playedOut(seat, () => "no");
+    expect(referee.hasLeftOff(SCENE)).toBe(false);
+    const spots = [...world.spots];
+    world.cards.set(id, { ...open, state: "open" });
+    expect(referee.hasLeftOff(SCENE)).toBe(true);
+    await referee.resume(SCENE);
+    await settled();
+    expect(world.cards.get(id)).toMatchObject({ state: "called-off", reason: { code: "reads-differently" } });
+    expect([[...world.spots], world.errors, referee.hasLeftOff(SCENE)]).toEqual([spots, [], false]);
+  });
+});
