@@ -66,8 +66,8 @@ function takenUp(pen: Pen): Conduct | Denial {
   if (!found) return deny("no-battle");
   const before = withLevels(found, card.levels);
   if (timeOf(before).turn !== card.turn) return deny("turn-forced");
-  // Others have been played since: it is over, and a macro has opened it anew.
-  if (timeOf(before).revision !== card.revision) return deny("reads-differently");
+  // Others have been played since: it is over, and a macro has opened it anew. A GM who lacks what hidden figures did counts fewer.
+  if (timeOf(before).revision > card.revision) return deny("reads-differently");
   const curtain = curtainFor(card.audience, secretsOf(ports.people, card.scene, before));
   const bar = stillPossible(before, card.intent);
   if (bar) return aloud(bar, curtain.secrets);

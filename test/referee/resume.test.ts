@@ -427,3 +427,17 @@ describe("a play that is over and that a macro opens anew", () => {
     expect([[...world.spots], world.errors, referee.hasLeftOff(SCENE)]).toEqual([spots, [], false]);
   });
 });
+
+it("an open play goes on under a GM who knows of fewer plays, since those of hidden figures are unknown to them", async () => {
+  const world = new World(gauntlet(), SEED_THAT_HITS);
+  const first = new Seat(world);
+  await first.play(toB);
+  await settled();
+  const [[id, card] = expect.fail("no play")] = world.cards;
+  world.cards.set(id, { ...card, revision: card.revision + 1 });
+  world.referee = "gm2";
+  const second = new Seat(world, "gm2");
+  await second.resume();
+  await playedOut(second, () => "no");
+  expect(world.cards.get(id)).toMatchObject({ state: "done", outcome: "arrived" });
+});
