@@ -23,7 +23,7 @@ import {
   type UndoRequest,
   type UserId,
 } from "./request";
-import { barByGround, penFor, takeUpAll } from "./take-up";
+import { barByGround, isAnyLeft, penFor, takeUpAll } from "./take-up";
 import { mayUndo, turningDenial, turnRound } from "./undo";
 import { vetoOfPlay, vetoOfTurning } from "./vetoes";
 
@@ -94,10 +94,10 @@ export class Referee {
     this.#leftOff.delete(scene);
   }
 
-  /** Whether a play is left where it was, since the fight was another, or a macro has opened one anew: `resume` deals with it. */
+  /** Whether a play, or a pointer to one that is over, is left: the fight was another, or a macro wrote. `resume` deals with it. */
   hasLeftOff(scene: SceneId): boolean {
     const isIdle = this.#taken.has(scene) && !this.#queue.isBusy(scene);
-    return this.#leftOff.has(scene) || (isIdle && this.ports.cards.unfinished(scene).length > 0);
+    return this.#leftOff.has(scene) || (isIdle && isAnyLeft(this.ports, scene));
   }
 
   /** Settles when nothing of the scene runs or waits. */

@@ -19,6 +19,11 @@ export function penFor(ports: Ports, scene: SceneId, play: PlayId): Pen | null {
   return card && new Pen(ports, play, card, ports.secrets.load(scene, play) ?? NO_SECRETS);
 }
 
+/** Whether there is anything to deal with: a play that is unfinished, or a record that points to one. */
+export function isAnyLeft({ cards, world }: Ports, scene: SceneId): boolean {
+  return world.openPlay(scene) !== null || cards.unfinished(scene).length > 0;
+}
+
 /** Deals with all that is unfinished on a scene; the play that goes on, or null. */
 export async function takeUpAll(ports: Ports, scene: SceneId): Promise<Conduct | null> {
   const { cards, world } = ports;

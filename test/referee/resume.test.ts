@@ -428,6 +428,19 @@ describe("a play that is over and that a macro opens anew", () => {
   });
 });
 
+it("a record that a macro lets point to a play that is over points to none again", async () => {
+  const seat = seatAt(gauntlet());
+  const { referee, world } = seat;
+  await seat.play(toB);
+  await playedOut(seat, () => "no");
+  const [[id, card] = expect.fail("no play")] = world.cards;
+  world.open = id;
+  expect(referee.hasLeftOff(SCENE)).toBe(true);
+  await referee.resume(SCENE);
+  await settled();
+  expect([world.open, world.cards.get(id), referee.hasLeftOff(SCENE)]).toEqual([null, card, false]);
+});
+
 it("an open play goes on under a GM who knows of fewer plays, since those of hidden figures are unknown to them", async () => {
   const world = new World(gauntlet(), SEED_THAT_HITS);
   const first = new Seat(world);
