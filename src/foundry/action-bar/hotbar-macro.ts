@@ -43,8 +43,17 @@ function barEntryOf({ key, icon, name, text }: Item): BarEntry {
   return { type: BAR_ENTRY, key, icon, name: name ?? text };
 }
 
+let kept: Promise<void> = Promise.resolve();
+
+/** One after the other: a key pressed twice at once makes one macro, and each goes into a slot of its own. */
+function keepMacro(entry: BarEntry, slot?: number): Promise<void> {
+  const keeping = kept.then(() => keepMacroNow(entry, slot));
+  kept = keeping.catch(() => undefined);
+  return keeping;
+}
+
 /** Into the first slot that is empty, unless another is given; one that this user has already is not made again. */
-async function keepMacro({ key, name, icon }: BarEntry, slot?: number): Promise<void> {
+async function keepMacroNow({ key, name, icon }: BarEntry, slot?: number): Promise<void> {
   const command = `game.zonebound.take(${JSON.stringify(key)});`;
   const known = game.macros.find((macro) => macro.command === command && macro.isOwner);
   const macro = known ?? (await Macro.implementation.create({ name, type: "script", img: icon, command }));
