@@ -297,6 +297,20 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     },
   );
 
+  it("a copy of an open play under what is no document's id stands for nothing, after a reload neither", async () => {
+    const text = await gm.run(async () => {
+      const [kept] = Object.values(game.combat.getFlag("zonebound", "plays")).slice(-1);
+      await game.combat.update({ "flags.zonebound.plays": { nobody: kept } });
+      return kept as string;
+    });
+    await gm.reload();
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+    expect(await gm.run(() => game.combat.getFlag("zonebound", "plays").nobody)).toBe(text);
+    expect(await warnings(gm)).not.toContain("failed in");
+  });
+
   // The last, since everything else needs the scene.
   it("its scene deleted ends the play in a sentence, and the fight goes on once it is back", async () => {
     const scene = await gm.run(async () => {

@@ -98,8 +98,11 @@ function keptTexts(combat: CombatDoc): { readonly shown: Texts; readonly hidden:
 
 type Texts = Readonly<Record<string, unknown>>;
 
+/** A play's id is its message's too: what a macro keeps under any other is no play. */
+const PLAY_ID = /^[A-Za-z0-9]{16}$/;
+
 function keptText(combat: CombatDoc, id: string, { shown, hidden } = keptTexts(combat)): unknown {
-  return shown[id] ?? hidden[id];
+  return PLAY_ID.test(id) ? (shown[id] ?? hidden[id]) : null;
 }
 
 function keptIn(combat: CombatDoc, id: string, texts = keptTexts(combat)): PlayCard | null {
@@ -147,11 +150,6 @@ export function playsIn(combat: CombatDoc): [id: string, card: PlayCard][] {
   });
 }
 
-/** What is being written shows once it is. */
-function isShown({ state }: PlayCard): boolean {
-  return !isBeingWritten(state);
-}
-
 /**
  * The record with what is planned; null where all of it stands there already. Whoever is about to have other hits is
  * taken for fallen by those, not by the ones that the actor still has.
@@ -187,7 +185,8 @@ export const cardPort: CardPort = {
       ...(current.stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
       ...(plan && recordChange(current, plan)),
     }));
-    if (isShown(card)) await updateMessage(play, card);
+    // What is being written shows once it is.
+    if (!isBeingWritten(card.state)) await updateMessage(play, card);
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
