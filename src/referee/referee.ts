@@ -217,8 +217,9 @@ export class Referee {
       isSound = await conduct.run();
     } finally {
       if (this.#under.get(scene) === conduct) this.#under.delete(scene);
-      // What was left unfinished is taken up again before anything else.
-      if (!conduct.isFinished() && this.#taken.get(scene) === taken) this.#leavesOff(scene);
+      // What was left unfinished, or a macro has opened anew meanwhile, is taken up before anything else.
+      const isLeft = !conduct.isFinished() || isAnyLeft(this.ports, scene);
+      if (isLeft && this.#taken.get(scene) === taken) this.#leavesOff(scene);
     }
     if (isSound) this.#goesOn(scene);
   }
@@ -230,9 +231,8 @@ export class Referee {
 
   /** With what it has left off since the fight was another than it thought; by what the fight is now. */
   #goesOn(scene: SceneId): void {
-    const { log, world } = this.ports;
-    if (this.#leftOff.has(scene) && world.isMine(scene))
-      this.resume(scene).catch((error: unknown) => log.broken(scene, error));
+    if (this.#leftOff.has(scene) && this.ports.world.isMine(scene))
+      this.resume(scene).catch((error: unknown) => this.ports.log.broken(scene, error));
   }
 
   /** Deals with all that is unfinished; the one play that goes on is played to its end after `ready`. */

@@ -426,6 +426,21 @@ describe("a play that is over and that a macro opens anew", () => {
     expect(world.cards.get(id)).toMatchObject({ state: "called-off", reason: { code: "reads-differently" } });
     expect([[...world.spots], world.errors, referee.hasLeftOff(SCENE)]).toEqual([spots, [], false]);
   });
+
+  it("while another is played is called off as soon as that one is over", async () => {
+    const seat = seatAt(gauntlet());
+    const { referee, world } = seat;
+    const aside: ZoneIntent = { kind: "place", who: "ork", at: { kind: "zone", zone: "D" } };
+    const { play: first } = (await seat.play(aside, "gm")) as { play: string };
+    const open = world.cards.get(first) ?? expect.fail("no play");
+    await playedOut(seat, () => "no");
+    const { play: second } = (await seat.play(toB)) as { play: string };
+    await settled();
+    world.cards.set(first, { ...open, state: "open" });
+    await playedOut(seat, () => "no");
+    expect([first, second].map((id) => world.cards.get(id)?.state)).toEqual(["called-off", "done"]);
+    expect([world.open, world.errors, referee.hasLeftOff(SCENE)]).toEqual([null, [], false]);
+  });
 });
 
 it("a record that a macro lets point to a play that is over points to none again", async () => {

@@ -150,7 +150,8 @@ export class World<B extends Battle = ZoneBattle> {
           this.cards.set(play, this.#kept(card));
           if (plan) this.#apply(this.#left(plan));
         }),
-      unfinished: () => [...this.cards].filter(([, { state }]) => isUnfinished(state)).map(([id]) => id),
+      unfinished: (scene) =>
+        [...this.cards].filter(([, card]) => card.scene === scene && isUnfinished(card.state)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
     };
