@@ -297,6 +297,23 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     },
   );
 
+  it.each([
+    ["alone", (text: string) => text],
+    ["with the play cut off", (text: string) => text.slice(0, 40)],
+  ])("a macro of the GM's takes from the record that a play is open, %s: the question waits on", async (_how, make) => {
+    await gm.run(async (source: string) => {
+      const { play } = game.combat.getFlag("zonebound", "record");
+      const text = (0, eval)(`(${source})`)(game.combat.getFlag("zonebound", "plays")[play]);
+      await game.combat.update({ "flags.zonebound": { record: { play: null }, plays: { [play]: text } } });
+    }, String(make));
+    const isOpen = (): boolean => typeof game.combat.getFlag("zonebound", "record").play === "string";
+    await until("the record says so again", () => bob.run(isOpen));
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(gm);
+    expect(await warnings(gm)).not.toContain("failed in");
+  });
+
   it("a copy of an open play under what is no document's id stands for nothing, after a reload neither", async () => {
     const text = await gm.run(async () => {
       const [kept] = Object.values(game.combat.getFlag("zonebound", "plays")).slice(-1);

@@ -4,7 +4,9 @@ import type { PlayCard, SecretPart } from "../../referee/card";
 import type { SceneId } from "../../referee/request";
 import type { GroundRules } from "../../engine/battle";
 import { parseCard, parseSecret } from "../../referee/stored-play";
+import { combatOf, idOf } from "../documents";
 import { groundOn } from "./adapter";
+import { hiddenPartOf } from "./gm-store";
 
 /** What `message.system` of a play holds. */
 export interface StoredCard {
@@ -38,7 +40,9 @@ export function isStoredCard(system: unknown): system is StoredCard {
   return typeof system.card === "string" && CARD_STATES.some((state) => state === system.state);
 }
 
-/** What is hidden of a play on that scene; null where nothing is, or the text is broken. */
-export function readSecret(text: string | undefined, scene: Scene.Implementation | null): SecretPart | null {
-  return text === undefined ? null : parseSecret(text, groundOn(scene));
+/** What is hidden of a play, as far as this client knows it; null where nothing is, or the text is broken. */
+export function hiddenOf(scene: Scene.Implementation, play: string): SecretPart | null {
+  const fight = combatOf(scene);
+  const text = fight && hiddenPartOf(idOf(fight)).secrets[play];
+  return text ? parseSecret(text, groundOn(scene)) : null;
 }

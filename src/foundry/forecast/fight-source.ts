@@ -11,7 +11,8 @@ import { sceneBattle } from "../battlefield/read-battle";
 import { turnOrder } from "../battlefield/turn-order";
 import { combatOf, openingRecord } from "../documents";
 import { waitingFight } from "../first-steps/new-fight";
-import { hiddenOf, playsOf } from "../referee/fight-store";
+import { hiddenOf } from "../battlefield/stored-card";
+import { playsOf } from "../referee/fight-store";
 
 /** Where a fight can be played out from. */
 const MOMENTS = ["now", "beginning"] as const;

@@ -10,7 +10,8 @@ import { promptContext, promptFacts } from "../chat/card-context";
 import { handbookLink } from "../handbook/open-handbook";
 import { peoplePort } from "../referee/this-referee";
 import { namingIn, sayText, ownId } from "../documents";
-import { hiddenOf, openPlayOf, playIn } from "../referee/fight-store";
+import { hiddenOf } from "../battlefield/stored-card";
+import { openPlayOf, playIn } from "../referee/fight-store";
 
 /** Whose tray this client's is. */
 export function ownSeat(): Seat {

@@ -1,10 +1,10 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
-import type { PlayCard, SecretPart } from "../../referee/card";
+import type { PlayCard } from "../../referee/card";
 import { isAt, isHits } from "../../referee/commit";
 import type { CardPort, RecordPlan, SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
-import { readCard, readSecret } from "../battlefield/stored-card";
+import { hiddenOf, readCard } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
 import { settleHits, withWrites } from "../../engine/writes";
@@ -162,6 +162,11 @@ export function recordChange(current: SceneBattle, plan: RecordPlan): Pick<Fight
   return writes.length > 0 ? { record: withStoredHits(withWrites(now, writes).record, stored.record) } : null;
 }
 
+/** Whether it is a play of this fight, and of no other; a macro may have made something else of it since. */
+function isOf(combat: CombatDoc, play: string): boolean {
+  return openIn(combat) === play || keptIn(combat, play) !== null || read.get(combat)?.has(play) === true;
+}
+
 /** The referee's port to plays: kept with the fight, shown by a message of the same id. */
 export const cardPort: CardPort = {
   async post(card) {
@@ -173,16 +178,17 @@ export const cardPort: CardPort = {
   read: (scene, play) => playIn(game.scenes.get(scene), play),
   isKeptAs(scene, play, card) {
     const combat = combatOf(sceneOf(scene));
-    return combat !== null && keptText(combat, play) === JSON.stringify(card);
+    const isPointedTo = combat !== null && (card.state !== "open" || openIn(combat) === play);
+    return isPointedTo && keptText(combat, play) === JSON.stringify(card);
   },
   async update(scene, play, card, plan) {
     const found = game.scenes.get(scene);
     const combat = found ? combatOf(found) : null;
-    // Of another fight than this, or of one that has forgotten it; the open one may be broken.
-    if (!found || !combat || (openIn(combat) !== play && !keptIn(combat, play))) return;
+    if (!found || !combat || !isOf(combat, play)) return;
     await changeFight(found, (current) => ({
       plays: { [play]: card },
-      ...(current.stored.play === play && !isUnfinished(card.state) ? { play: null } : {}),
+      ...(card.state === "open" && current.stored.play !== play ? { play } : {}),
+      ...(!isUnfinished(card.state) && current.stored.play === play ? { play: null } : {}),
       ...(plan && recordChange(current, plan)),
     }));
     // What is being written shows once it is.
@@ -212,12 +218,6 @@ export const secretPort: SecretPort = {
   },
   load: (scene, play) => hiddenOf(sceneOf(scene), play),
 };
-
-/** What is hidden of a play, as far as this client knows it; null where nothing is. */
-export function hiddenOf(scene: SceneDoc, play: string): SecretPart | null {
-  const fight = combatOf(scene);
-  return fight && readSecret(hiddenPartOf(idOf(fight)).secrets[play], scene);
-}
 
 function sceneOf(id: string): SceneDoc {
   const scene = game.scenes.get(id);

@@ -2,7 +2,8 @@
 import { formatReport } from "../../../scenario/report";
 import { NO_SECRETS } from "../../referee/card";
 import { sceneBattle } from "../battlefield/read-battle";
-import { hiddenOf, playsOf } from "../referee/fight-store";
+import { hiddenOf } from "../battlefield/stored-card";
+import { playsOf } from "../referee/fight-store";
 
 /** The text; null on players' clients, and for a scene that is no battlefield. */
 export function fightReport(scene: Scene.Implementation | null, keepsNames: boolean): string | null {
