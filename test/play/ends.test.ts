@@ -314,6 +314,26 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     expect(await warnings(gm)).not.toContain("failed in");
   });
 
+  it("a play that a macro leaves as nothing that can be read, with no GM there to put it right, ends in a sentence", async () => {
+    await gm.run(async () => {
+      const { play } = game.combat.getFlag("zonebound", "record");
+      const text = game.combat.getFlag("zonebound", "plays")[play].slice(0, 40);
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      let isFirst = true;
+      socket.modifyDocument = (request: any) => {
+        if (!isFirst) return new Promise(() => undefined);
+        isFirst = false;
+        return send(request);
+      };
+      await game.combat.update({ "flags.zonebound": { record: { play: null }, plays: { [play]: text } } });
+    });
+    await gm.reload();
+    await isOver(/no longer/);
+    await expect.poll(() => lastPlay(bob)).toBe("called-off");
+    await goesOn();
+  });
+
   it("a copy of an open play under what is no document's id stands for nothing, after a reload neither", async () => {
     const text = await gm.run(async () => {
       const [kept] = Object.values(game.combat.getFlag("zonebound", "plays")).slice(-1);

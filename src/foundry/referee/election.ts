@@ -7,8 +7,8 @@ import { forgetRoster } from "../roster/roster";
 import { takeUpTokens } from "../drag/watch-moves";
 import { mirrorStatus } from "../token-status/flags";
 import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
-import { changeFight, playsOf } from "./fight-store";
-import { catchUpMessages } from "./play-messages";
+import { changeFight, playsIn, playsOf } from "./fight-store";
+import { catchUpMessages, endLostMessages } from "./play-messages";
 import { isReferee, referee, registerLetters } from "./this-referee";
 import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
@@ -160,6 +160,11 @@ async function takeUp(scene: SceneDoc): Promise<void> {
     scene,
     catchUpMessages(() => playsOf(scene)),
   );
+  await whileOnScene(scene, endLostMessages(id, isKept));
+}
+
+function isKept(play: string): boolean {
+  return game.combats.some((fight) => playsIn(fight).some(([id]) => id === play));
 }
 
 /** What a hidden figure has done only GMs' browsers know: where none of them is here, it starts anew where its token stands. */

@@ -6,7 +6,8 @@ import { groundOn } from "../battlefield/adapter";
 import { actorOf } from "../../engine/legality";
 import { messageMode } from "../version";
 import { isUnfinished, type JournalEntry } from "../../engine/journal";
-import { ownId, ReadOnce, whileThere } from "../documents";
+import { deny } from "../../engine/refusal";
+import { idOf, ownId, ReadOnce, whileThere } from "../documents";
 
 /** The plays whose messages this window has posted: they may be on their way. */
 const posted = new Set<string>();
@@ -57,6 +58,17 @@ async function postLate(id: string, card: PlayCard, plays: () => Plays): Promise
   await postMessage(id, card);
   const [, now] = plays().find(([one]) => one === id) ?? [];
   if (now) await updateMessage(id, now);
+}
+
+/** A play that no fight keeps any more, or as nothing that can be read, is over: its message says so. */
+export async function endLostMessages(scene: string, isKept: (play: string) => boolean): Promise<void> {
+  for (const message of game.messages) {
+    const { system }: { system: unknown } = message;
+    const card = isStoredCard(system) && system.scene === scene && isUnfinished(system.state) ? cardOn(message) : null;
+    const id = idOf(message);
+    if (card && !isKept(id))
+      await updateMessage(id, { ...card, state: "called-off", asking: [], reason: deny("reads-differently") });
+  }
 }
 
 /** What a message shows of a play; null where none of that id can be read, or no GM has written it. */
