@@ -81,20 +81,22 @@ function lookOn(): void {
   };
   page.open = () => {
     const { record, plays } = page.flag();
-    const card = record?.play && readCard(plays?.[record.play]);
+    const card = typeof record?.play === "string" ? readCard(plays?.[record.play]) : null;
     return card ? { id: record.play, ...card } : null;
   };
   const over = new Set<unknown>();
   // A copy that a break has left stands under no id, and nothing is done about it.
-  const unfinished = (): string[] =>
+  page.unfinished = (): { state: string; text: string }[] =>
     Object.entries(page.flag().plays ?? {}).flatMap(([id, kept]) => {
       if (!/^[A-Za-z0-9]{16}$/.test(id)) return [];
       const text = textOf(kept);
       if (over.has(text)) return [];
       const [, state] = /"state":"(open|committing|undoing|redoing)"/.exec(text) ?? [];
       if (state === undefined) over.add(text);
-      return state !== undefined && readCard(text) !== null ? [state] : [];
+      return state !== undefined && readCard(text) !== null ? [{ state, text }] : [];
     });
+  // What nobody can read, by the schemas of plays, holds nothing up.
+  page.leaves = (unreadable: readonly string[]) => unreadable.forEach((text) => over.add(text));
   // Nothing goes on: no play is open, and tracker and record have the same turn.
   let stirred = Date.now();
   Hooks.on("updateCombat", () => (stirred = Date.now()));
@@ -107,8 +109,8 @@ function lookOn(): void {
     // A pointer to what nobody can read holds nothing up.
     if (record.play && !page.open()) return stirs("an unreadable play");
     if (record.play) return "a play";
-    const states = unfinished();
-    if (states.length > 0) return `a play ${states}`;
+    const [left] = page.unfinished();
+    if (left) return `a play ${left.state}`;
     if (page.isFlown()) return "an autopilot";
     const time = page.seen()?.record.battle[""];
     const { combatant, round } = page.fight();

@@ -2,7 +2,10 @@
 import type { PromptKind } from "../../src/engine/flow";
 import type { Battle } from "../../src/engine/battle";
 import type { Figure } from "../../src/engine/types";
+import { hexGround } from "../../src/hexes/hex-ground";
+import { parseCard } from "../../src/referee/stored-play";
 import { rulesetOf } from "../../src/rulesets/registry";
+import { zoneGround } from "../../src/zones/zone-ground";
 import { showScene } from "../support/battlefield";
 import { type Person } from "../play/support/person";
 import { Play } from "../play/support/play";
@@ -15,6 +18,11 @@ export const HASTE = 4;
 
 /** Milliseconds without a change of the fight after which no turn is about to begin. */
 const STILL_FOR = 500;
+
+/** Whether it is a play of that scene, on either ground. */
+function isReadable(text: string, scene: string): boolean {
+  return [zoneGround, hexGround].some((ground) => parseCard(text, () => ground)?.scene === scene);
+}
 
 /** The top left corner of a token, and how it is turned. */
 export type Spot = readonly [x: number, y: number, rotation: number];
@@ -162,7 +170,19 @@ export class TortureTable {
       const why = page.goesOn(stillness);
       return why === null ? { kind: "quiet" } : { kind: "busy", why, open: page.open() };
     };
-    return referee.run(look, milliseconds, patience(STILL_FOR));
+    const seen = await referee.run(look, milliseconds, patience(STILL_FOR));
+    if (seen.kind === "busy" && seen.open === null) await this.#leavesUnreadable(referee);
+    return seen;
+  }
+
+  /** What a break has made of a play may look like one that goes on and be none: that is looked at no more. */
+  async #leavesUnreadable(referee: Person): Promise<void> {
+    const [scene, texts] = await referee.run((): [string, string[]] => [
+      game.scenes.viewed.id,
+      (globalThis as any).unfinished().map(({ text }: any) => text),
+    ]);
+    const unreadable = texts.filter((text) => !isReadable(text, scene));
+    if (unreadable.length > 0) await referee.run((some) => (globalThis as any).leaves(some), unreadable);
   }
 
   /** What stands there now. */
