@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { APART, beginFight, zone } from "../support/fight";
 import { landsIn, stateOf } from "../support/state";
 import { until } from "../support/until";
+import { showBar } from "./people";
 import { drag, gather } from "./scene";
 
 const { gm, alice, everybody } = gather({ players: ["alice"] });
@@ -23,6 +24,28 @@ describe("never in this fight", () => {
     await list.locator("[data-again]").click();
     await until("it is asked again", async () => (await stateOf(gm, "Grub")).refuses.length === 0);
     await until("the list is gone", async () => (await list.count()) === 0);
+    await hide(false);
+  });
+});
+
+describe("what a hidden figure does without moving", () => {
+  it("[Z-RE-12] is seen by its GM in the action bar and in the tracker's row", async () => {
+    await beginFight(gm, { order: ["Grub", "Ann"], at: APART });
+    await hide(true);
+    await gm.page.evaluate(() => {
+      canvas.tokens.placeables.find(({ name }: { name: string }) => name === "Grub").control();
+      ui.sidebar.changeTab("combat", "primary");
+    });
+    await showBar(gm, "open");
+    const bar = gm.page.locator("#zonebound-action-bar");
+    const signs = gm.page.locator("#combat [data-combatant-id] .zonebound-turn__sign");
+    expect(await signs.count()).toBe(0);
+    await bar.locator('[data-key="defend"]').first().click();
+    await expect.poll(() => bar.innerText()).toContain("Has acted");
+    await expect
+      .poll(() => signs.evaluateAll((all) => all.map((sign) => sign.getAttribute("aria-label"))))
+      .toEqual(["Defending", "Has acted"]);
+    await showBar(gm, "away");
     await hide(false);
   });
 });
