@@ -151,8 +151,6 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     expect(await countOf(alice, "[data-pilot]")).toBe(0);
     await presses(gm, ".zonebound-pilot [data-pilot=stop]");
     await restsAs(gm, "stopped");
-    // What it had asked for already is begun in the meantime.
-    await new Promise((over) => setTimeout(over, 1000));
     await until("nothing goes on, or people are asked", () =>
       gm.run((): boolean => {
         const { record, plays } = game.combat.flags.zonebound;
