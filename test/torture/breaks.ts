@@ -151,6 +151,7 @@ const breaking = (part: "record" | "plays", make: (from: Stored, draw: Draw) => 
   harm: "broken",
   async strike(table, chance) {
     const value = make(await stored(table), chance);
+    table.isBroken = true;
     const referee = await table.referee();
     await referee.run(
       async (key: string, shape: unknown) => {

@@ -80,6 +80,8 @@ export class TortureTable {
   second: Person | null = null;
   /** More pages of the first GM. */
   readonly tabs = new Set<Person>();
+  /** Whether a macro has broken records or plays: then what is left of a play may be none. */
+  isBroken = false;
   #scene = "";
   #dice = 1;
   #known: Known | null = null;
@@ -171,11 +173,11 @@ export class TortureTable {
       return why === null ? { kind: "quiet" } : { kind: "busy", why, open: page.open() };
     };
     const seen = await referee.run(look, milliseconds, patience(STILL_FOR));
-    if (seen.kind === "busy" && seen.open === null) await this.#leavesUnreadable(referee);
+    if (this.isBroken && seen.kind === "busy" && seen.open === null) await this.#leavesUnreadable(referee);
     return seen;
   }
 
-  /** What a break has made of a play may look like one that goes on and be none: that is looked at no more. */
+  /** What a break has made of a play may look like one that goes on: where nobody can read it, it is looked at no more. */
   async #leavesUnreadable(referee: Person): Promise<void> {
     const [scene, texts] = await referee.run((): [string, string[]] => [
       game.scenes.viewed.id,
