@@ -20,12 +20,14 @@ export function anyWish(battle: ZoneBattle, chance: Chance): ZoneIntent {
 }
 
 /** Drawn one by one until one is allowed: to judge them all would take its time. */
-function drawn(battle: ZoneBattle, wishes: ZoneIntent[], chance: Chance): ZoneIntent | null {
-  for (let left = wishes.length; left > 0; left--) {
+function drawn(battle: ZoneBattle, wishes: readonly Wish[], chance: Chance): ZoneIntent | null {
+  const all = [...wishes];
+  for (let left = all.length; left > 0; left--) {
     const at = below(chance, left);
-    const wish = wishes[at] ?? PASS;
-    if (refusalOf(battle, wish) === null) return seldom(chance, 12) ? freely(battle, wish, chance) : wish;
-    wishes[at] = wishes[left - 1] ?? PASS;
+    const wish = all[at]!;
+    wish.isAllowed ??= refusalOf(battle, wish.intent) === null;
+    if (wish.isAllowed) return seldom(chance, 12) ? freely(battle, wish.intent, chance) : wish.intent;
+    all[at] = all[left - 1]!;
   }
   return null;
 }
@@ -36,13 +38,41 @@ function freely(battle: ZoneBattle, wish: ZoneIntent, chance: Chance): ZoneInten
   return refusalOf(battle, free) === null ? free : wish;
 }
 
-function wishesOf(battle: ZoneBattle, chance: Chance): ZoneIntent[] {
+function wishesOf(battle: ZoneBattle, chance: Chance): readonly Wish[] {
   const who = actorIn(battle, chance);
   const kind = chance();
-  if (who === null || kind < 0.1) return handsOf(battle, chance);
-  if (kind < 0.15 && battle.rules.aiming) return aimedIntentsOf(battle, who);
-  if (kind < 0.4) return [...rarerIntentsOf(battle, who), ...intentsOf(battle, who).filter(isIdle)];
-  return kind < 0.5 ? splitsOf(battle, who, chance) : intentsOf(battle, who).filter((intent) => !isIdle(intent));
+  if (who === null || kind < 0.1) return handsOf(battle, chance).map(asWish);
+  if (kind < 0.15 && battle.rules.aiming) return listed(battle, who, "aimed");
+  if (kind < 0.4) return listed(battle, who, "rarer");
+  return kind < 0.5 ? splitsOf(battle, who, chance).map(asWish) : listed(battle, who, "common");
+}
+
+/** An intent, and whether it is allowed where somebody has asked. */
+interface Wish {
+  readonly intent: ZoneIntent;
+  isAllowed?: boolean;
+}
+
+const asWish = (intent: ZoneIntent): Wish => ({ intent });
+
+const LISTS = {
+  aimed: aimedIntentsOf,
+  rarer: (battle, who) => [...rarerIntentsOf(battle, who), ...intentsOf(battle, who).filter(isIdle)],
+  common: (battle, who) => intentsOf(battle, who).filter((intent) => !isIdle(intent)),
+  /** What a split can be made of. */
+  parts: (battle, who) =>
+    [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(({ kind }) => kind !== "split"),
+} satisfies Readonly<Record<string, (battle: ZoneBattle, who: string) => ZoneIntent[]>>;
+
+/** Who looks for a wish that leads somewhere draws from the same lists a hundred times. */
+const lists = new WeakMap<ZoneBattle, Map<string, readonly Wish[]>>();
+
+function listed(battle: ZoneBattle, who: string, list: keyof typeof LISTS): readonly Wish[] {
+  const kept = lists.get(battle) ?? new Map<string, readonly Wish[]>();
+  lists.set(battle, kept);
+  const found = kept.get(`${list} ${who}`) ?? LISTS[list](battle, who).map(asWish);
+  kept.set(`${list} ${who}`, found);
+  return found;
 }
 
 /** Nearly always possible, and little comes of it. */
@@ -60,7 +90,7 @@ function actorIn(battle: ZoneBattle, chance: Chance): string | null {
 
 /** Two or three of its wishes in one action. */
 function splitsOf(battle: ZoneBattle, who: string, chance: Chance): ZoneIntent[] {
-  const all = [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(({ kind }) => kind !== "split");
+  const all = listed(battle, who, "parts").map(({ intent }) => intent);
   const moves = all.filter(({ kind }) => kind !== "action");
   return Array.from({ length: 20 }, (): ZoneIntent => {
     const two = [one(chance, moves), one(chance, moves)];
