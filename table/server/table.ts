@@ -173,15 +173,15 @@ type PackageFacts = Pick<WorldData, "modules" | "packs" | "documentTypes" | "lan
 function packageFacts({ world, packs, packages, warnings, paths }: WorldFacts): PackageFacts {
   const active = activePackages(packages, world.setting("core.moduleConfiguration"));
   const ids = new Set(active.packages.map(({ manifest }) => manifest.id));
-  const told = [...warnings, ...active.warnings];
+  const { languages, warnings: ofLanguages } = readLanguages(paths.languages, active.packages);
   return {
     modules: packages
       .filter(({ kind }) => kind === "module")
       .map(({ manifest }) => ({ ...manifest, active: ids.has(manifest.id) })),
     packs: [...packs.values()].filter(({ metadata }) => ids.has(metadata.packageName)).map(packData),
     documentTypes: declaredTypes(active.packages).types,
-    languages: readLanguages(paths.languages, active.packages, told),
-    packageWarnings: told,
+    languages,
+    packageWarnings: [...warnings, ...active.warnings, ...ofLanguages],
   };
 }
 
