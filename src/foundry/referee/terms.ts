@@ -24,8 +24,8 @@ export function isOwnOffice({ referee, client }: Office): boolean {
   return client !== null && client === ownWindow && referee === ownId();
 }
 
-/** Who decides this fight, as its record says. */
-export function officeOf(fight: Combat.Implementation): Office {
+/** Who decides this fight, or on this scene where nobody fights, as the record says. */
+export function officeOf(fight: Combat.Implementation | Scene.Implementation): Office {
   return readOffice(fight.getFlag("zonebound", "record"));
 }
 

@@ -7,7 +7,7 @@ import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
 import { areaOf, combatOf, idOf, ownId, namingIn, sayText, tellFailure, whileOnScene } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
-import { adapterOf } from "../battlefield/adapter";
+import { adapterOf, isBattlefield } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
 import { FigureModel } from "../data/actor-model";
 import { cardPort, changeFight, namesHidden, recordChange, secretPort } from "./fight-store";
@@ -16,7 +16,7 @@ import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
 import { untilPutRight } from "./put-right";
-import { isOwnOffice, stamped } from "./terms";
+import { isOwnOffice, officeOf, stamped } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { eventPort } from "./tell-events";
@@ -43,10 +43,10 @@ const worldPort: WorldPort = {
     if (scene) await untilPutRight(combatOf(scene));
     await settleRoster(scene);
   },
-  isMine: (scene) => {
-    // A player's window is none, whatever stands there: it need not read the battle with every change.
-    const stored = game.user?.isGM ? battleIn(scene)?.stored : undefined;
-    return stored !== undefined && isOwnOffice(stored) && isOnline();
+  isMine: (id) => {
+    // Asked with every change: the battle is not read for it, and a player's window is none, whatever stands there.
+    const scene = (game.user?.isGM && game.scenes.get(id)) || null;
+    return isBattlefield(scene) && isOwnOffice(officeOf(combatOf(scene) ?? scene)) && isOnline();
   },
   shownRevision: (scene) => {
     const current = battleIn(scene);
