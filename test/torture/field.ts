@@ -9,6 +9,8 @@ const MOST = 6;
 /** Begins one and gives each figure's player by name; figures without one are the GM's. */
 export async function beginFight(table: TortureTable, chance: () => number): Promise<Record<string, string>> {
   const gm = await table.referee();
+  const isSettled = (): Promise<boolean> => gm.run((): boolean => (globalThis as any).isSettled()).catch(() => false);
+  await comesAbout(`${gm.name} has read all anew, or loaded the page`, isSettled);
   const count = FEWEST + Math.floor(chance() * (MOST - FEWEST + 1));
   const numbers = Array.from({ length: 400 }, chance);
   await gm.run(clearField);

@@ -11,6 +11,7 @@ export async function dress(run: Person["run"], drawsAll: boolean): Promise<void
   await run(lookForPilots);
   await run(holdWrites);
   await run(hearFaults);
+  await run(seeLine);
   if (!drawsAll) await run(drawNoCard);
 }
 
@@ -24,6 +25,26 @@ function hearFaults(): void {
     if (text.startsWith("zonebound")) page.faults.push(text);
     else error.apply(console, said);
   };
+}
+
+/** `page.isSettled()`: whether it has a line, and reads nothing anew after which it may load itself again. */
+function seeLine(): void {
+  const page = globalThis as any;
+  const { Game, utils } = foundry;
+  const { getData } = Game;
+  const { debouncedReload } = utils;
+  let reading = 0;
+  let isLeaving = false;
+  Game.getData = (...args: unknown[]) => {
+    reading += 1;
+    // What it comes to is known a moment after it has come.
+    return getData.apply(Game, args).finally(() => setTimeout(() => (reading -= 1)));
+  };
+  utils.debouncedReload = () => {
+    isLeaving = true;
+    debouncedReload();
+  };
+  page.isSettled = () => game.socket.connected && reading === 0 && !isLeaving;
 }
 
 /** `page.seen()` gives the battle that this client sees: a ruleset is asked for a rate and shows what it is asked with. */

@@ -121,7 +121,7 @@ interface Telling {
   readonly say: (line: string) => void;
 }
 
-/** The fights first; what takes long and is no fight of the two thousand comes last. */
+/** The fights first. Leaks wait for much, so that other classes are played beside them; floods leave room for nothing else. */
 async function playAll(report: Report, values: Values, { begun, tell, say }: Telling): Promise<void> {
   const isWanted = (name: string): boolean => values.class === "" || values.class === name;
   const foundry = Number(values.foundry) as Foundry;
@@ -137,12 +137,17 @@ async function playAll(report: Report, values: Values, { begun, tell, say }: Tel
   };
   await play("fights");
   const isTime = (name: string): boolean => isWanted(name) && Date.now() < until;
-  if (isTime("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
+  const playLeaks = async (): Promise<void> => {
+    if (isTime("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
+    if (isTime("old")) await openOldWorlds(report, foundry, seed);
+  };
+  const playStruck = async (): Promise<void> => {
+    await play("forgeries");
+    await play("broken");
+  };
+  await Promise.all([playLeaks(), playStruck()]);
   if (isTime("floods")) await flood(report, { foundry, seed, clients: CLIENTS, requests: Math.ceil(REQUESTS * share) });
-  if (isTime("old")) await openOldWorlds(report, foundry, seed);
   say(`${foundry}: ${report.inShort()}`);
-  await play("forgeries");
-  await play("broken");
 }
 
 /** How often each pair of step and fault is planned, before anything is played. */
