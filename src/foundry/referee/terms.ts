@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { readSent, wholeNumber, word } from "../../engine/sent";
 import { type Office, readOffice } from "../battlefield/stored-record";
-import { idOf, ownId } from "../documents";
+import { combatOf, idOf, ownId } from "../documents";
 
 /** Which term a write belongs to. */
 export interface Term {
@@ -24,9 +24,15 @@ export function isOwnOffice({ referee, client }: Office): boolean {
   return client !== null && client === ownWindow && referee === ownId();
 }
 
-/** Who decides this fight, or on this scene where nobody fights, as the record says. */
-export function officeOf(fight: Combat.Implementation | Scene.Implementation): Office {
+/** Who decides this fight, as its record says. */
+export function officeOf(fight: Combat.Implementation): Office {
   return readOffice(fight.getFlag("zonebound", "record"));
+}
+
+/** The same of a scene: of its fight, or of what goes on there where nobody fights. */
+export function officeOn(scene: Scene.Implementation): Office {
+  const fight = combatOf(scene);
+  return fight ? officeOf(fight) : readOffice(scene.getFlag("zonebound", "record"));
 }
 
 /** Null where nobody has claimed a term. */

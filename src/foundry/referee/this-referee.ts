@@ -16,7 +16,7 @@ import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
 import { untilPutRight } from "./put-right";
-import { isOwnOffice, officeOf, stamped } from "./terms";
+import { isOwnOffice, officeOn, stamped } from "./terms";
 import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { eventPort } from "./tell-events";
@@ -46,7 +46,7 @@ const worldPort: WorldPort = {
   isMine: (id) => {
     // Asked with every change: the battle is not read for it, and a player's window is none, whatever stands there.
     const scene = (game.user?.isGM && game.scenes.get(id)) || null;
-    return isBattlefield(scene) && isOwnOffice(officeOf(combatOf(scene) ?? scene)) && isOnline();
+    return isBattlefield(scene) && isOwnOffice(officeOn(scene)) && isOnline();
   },
   shownRevision: (scene) => {
     const current = battleIn(scene);
