@@ -27,42 +27,47 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
   });
 
-  /** The next update of a document of this type comes too late: what it belongs to is gone by then, which the GM's page hears later. */
-  const overtake = (type: "ChatMessage" | "Combat" | "Combatant" | "Token"): Promise<void> =>
-    gm.run((name: string) => {
-      const { socket } = game;
-      const send = socket.modifyDocument.bind(socket);
-      const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 300));
-      const ownerOf = ({ updates }: any): any =>
-        ({
-          ChatMessage: game.messages.get(updates[0]._id),
-          Combat: game.combat,
-          Combatant: game.combat.combatants.get(updates[0]._id),
-          Token: game.scenes.viewed,
-        })[name];
-      const isGone = (owner: any): Promise<void> =>
-        new Promise((resolve) => {
-          socket.modifyDocument = async (request: any) => {
-            const answer = await send(request);
-            if (request.action !== "delete") return answer;
-            socket.modifyDocument = send;
-            resolve();
-            await pause();
-            return answer;
-          };
-          const source = owner.toObject();
-          const isKnown = owner.delete();
-          // A scene is made again by its id.
-          if (name === "Token") void isKnown.then(() => Scene.implementation.create(source, { keepId: true }));
-        });
-      socket.modifyDocument = async (request: any) => {
-        if (request.type !== name || request.action !== "update") return send(request);
-        await isGone(ownerOf(request.operation));
-        const answer = await send(request);
-        (globalThis as any).isRefused = answer.error !== undefined;
-        return answer;
-      };
-    }, type);
+  /** The next update of a document of this type, of this field where one is named, comes too late: what it belongs to is gone by then, which the GM's page hears later. */
+  const overtake = (type: "ChatMessage" | "Combat" | "Combatant" | "Token", field = "_id"): Promise<void> =>
+    gm.run(
+      (name: string, key: string) => {
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 300));
+        const ownerOf = ({ updates }: any): any =>
+          ({
+            ChatMessage: game.messages.get(updates[0]._id),
+            Combat: game.combat,
+            Combatant: game.combat.combatants.get(updates[0]._id),
+            Token: game.scenes.viewed,
+          })[name];
+        const isGone = (owner: any): Promise<void> =>
+          new Promise((resolve) => {
+            socket.modifyDocument = async (request: any) => {
+              const answer = await send(request);
+              if (request.action !== "delete") return answer;
+              socket.modifyDocument = send;
+              resolve();
+              await pause();
+              return answer;
+            };
+            const source = owner.toObject();
+            const isKnown = owner.delete();
+            // A scene is made again by its id.
+            if (name === "Token") void isKnown.then(() => Scene.implementation.create(source, { keepId: true }));
+          });
+        socket.modifyDocument = async (request: any) => {
+          const isIt = request.type === name && request.action === "update" && key in request.operation.updates[0];
+          if (!isIt) return send(request);
+          await isGone(ownerOf(request.operation));
+          const answer = await send(request);
+          (globalThis as any).isRefused = answer.error !== undefined;
+          return answer;
+        };
+      },
+      type,
+      field,
+    );
 
   const saysNo = async (): Promise<void> => {
     await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
@@ -111,6 +116,12 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await overtake("Token");
     await suffers("prone");
     await nothingIsTold();
+  });
+
+  it("a scene on which somebody is just moved", async () => {
+    await overtake("Token", "x");
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await nothingIsTold(2 * NEWS_COME_IN);
   });
 });
 

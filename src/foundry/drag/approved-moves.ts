@@ -7,7 +7,7 @@ import { giveSpot, spotOf } from "../battlefield/given-spots";
 import { sceneBattle } from "../battlefield/read-battle";
 import { isAt, isPlacedAt, isTurned } from "../battlefield/token-spot";
 import { stamped } from "../referee/terms";
-import { areaOf, combatOf, idOf, isInWorld, tellFailure, whileThere } from "../documents";
+import { areaOf, combatOf, comesTrue, idOf, isInWorld, tellFailure, whileThere } from "../documents";
 
 type Token = TokenDocument.Implementation;
 
@@ -108,12 +108,12 @@ async function move(
   return moved;
 }
 
-/** A move that fails, be it in the code of another package, has not been made; that of a token which is gone is no failure. */
+/** A move that fails, be it in the code of another package, has not been made; that of a token which is gone, or is a moment later, is no failure. */
 async function unbroken(token: Token, moving: () => Promise<boolean>): Promise<boolean> {
   try {
     return await moving();
   } catch (error) {
-    if (isThere(token)) tellFailure(token.uuid, error);
+    if (!(await comesTrue(() => !isThere(token)))) tellFailure(token.uuid, error);
     return false;
   }
 }
