@@ -203,7 +203,7 @@ export class Fight {
     const [kind = "", when = ""] = due.step.split("-");
     if (when !== "before" && when !== "after") return null;
     const referee = await this.table.referee();
-    const letGo = (): Promise<unknown> => referee.run(() => (globalThis as any).release?.()).catch(() => null);
+    const letGo = (): Promise<unknown> => referee.run(() => (globalThis as any).letGo()).catch(() => null);
     const reached = referee.run((what: string, at: string) => (globalThis as any).holdNext(what, at), kind, when);
     const met = reached.then(
       async (isReached) => {

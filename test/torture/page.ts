@@ -194,7 +194,10 @@ function lookForPilots(): void {
   };
 }
 
-/** `page.holdNext` stops the next write of a kind before it is sent or before its answer is heard, until it is let go. */
+/**
+ * `page.holdNext` stops the next write of a kind before it is sent or before its answer is heard; `page.letGo` lets go
+ * of it, and waits until it has been answered: what it begins is there for all to see then, though nobody was told.
+ */
 function holdWrites(): void {
   const page = globalThis as any;
   const stateIn = (plays: any): string => {
@@ -222,20 +225,34 @@ function holdWrites(): void {
   const send = socket.modifyDocument.bind(socket);
   let held: any = null;
   let isDeaf = false;
+  let stopped = 0;
   const unheard: (() => void)[] = [];
   socket.modifyDocument = async (request: any) => {
     const kind = kindOf(request);
     if (kind === "begin") page.wasOpen = request.operation.updates[0].flags.zonebound.record.play;
     const hold = held && held.kind === kind ? held : null;
     if (hold) held = null;
-    if (hold?.when === "before") await hold.stops();
+    if (!hold) return sends(request);
+    stopped += 1;
+    try {
+      if (hold.when === "before") await hold.stops();
+      const answer = await sends(request);
+      if (hold.when === "after") await hold.stops(true);
+      return answer;
+    } finally {
+      stopped -= 1;
+    }
+  };
+  const sends = async (request: any): Promise<any> => {
     if (isDeaf) {
       page.release();
       await new Promise((heard) => setTimeout(heard));
     }
-    const answer = await send(request);
-    if (hold?.when === "after") await hold.stops(true);
-    return answer;
+    return send(request);
+  };
+  page.letGo = async () => {
+    page.release?.();
+    await page.waits(() => stopped === 0, 2000);
   };
   // All comes by one line: while an answer is held, nothing that came after it is heard.
   const { prototype } = WebSocket;
