@@ -114,6 +114,8 @@ export interface AutomationPort {
   levelOf(feature: Feature): AutomationLevel;
   /** What a figure answers that nobody plays, in the midst of a play; null where people are asked. */
   answerFor(scene: SceneId, battle: Battle, prompt: Prompt): Choice | null;
+  /** Whether an autopilot may still do what it has asked for. */
+  mayAct(scene: SceneId, battle: Battle, intent: Intent): boolean;
 }
 
 export interface LogPort {

@@ -190,7 +190,7 @@ export class Referee {
     const shown = ports.world.shownRevision(request.scene);
     const denial =
       denialOf({ people: ports.people, sender, battle, secrets, shown }, request) ??
-      vetoOfPlay(ports, request.scene, request.intent, sender);
+      vetoOfPlay(ports, { battle, by: sender }, request);
     if (denial) return reply({ kind: "denied", request: request.id, denial });
     const levels = levelsFor(battle, ports.automation.levelOf);
     const conduct = await this.#posts(battle, firstCard({ sender, request, battle, secrets, levels }), secrets);

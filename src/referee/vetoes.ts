@@ -1,18 +1,23 @@
 /** What packages on the referee's client forbid: a play, a question, a commit, an undo. */
 import { type Denial, deny } from "../engine/refusal";
-import type { Intent } from "../engine/intents";
+import type { Battle } from "../engine/battle";
 import type { Prompt } from "../engine/flow";
 import type { Resolution } from "../engine/resolution";
 import { condense } from "../engine/writes";
 import type { Pen } from "./card-writer";
 import { playFacts } from "./events";
 import type { Ports } from "./ports";
-import type { SceneId, UserId } from "./request";
+import type { PlayRequest, UserId } from "./request";
 import type { Turning } from "./undo";
 
-/** Before there is a card. */
-export function vetoOfPlay({ events }: Ports, scene: SceneId, intent: Intent, by: UserId): Denial | null {
-  return events.allows("prePlay", { scene, intent, by }) ? null : deny("vetoed");
+/** Before there is a card; who has stopped an autopilot in that moment forbids what it has asked for. */
+export function vetoOfPlay(
+  { events, automation }: Ports,
+  { battle, by }: { readonly battle: Battle; readonly by: UserId },
+  { scene, intent, why }: PlayRequest,
+): Denial | null {
+  const isAllowed = events.allows("prePlay", { scene, intent, by });
+  return isAllowed && (why === undefined || automation.mayAct(scene, battle, intent)) ? null : deny("vetoed");
 }
 
 /** A question that is forbidden is answered as if nobody had been there. */

@@ -162,6 +162,26 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     expect(await playsIn(gm)).toHaveLength(before);
   });
 
+  it.each(["stop", "off"])("begins nothing that it has asked for as %s is pressed", async (button) => {
+    await pause(gm, 0);
+    await beginFight(gm, FOUR);
+    await gm.run((key: string) => {
+      const page = globalThis as any;
+      page.before = null;
+      const hook = Hooks.on("zonebound.prePlay", () => {
+        const pressed = document.querySelector<HTMLElement>(`.zonebound-pilot [data-pilot=${key}]`);
+        if (!pressed) return;
+        Hooks.off("zonebound.prePlay", hook);
+        page.before = Object.keys(game.combat.flags.zonebound.plays ?? {}).length;
+        pressed.click();
+      });
+    }, button);
+    await pilots(gm, { temper: "careful" });
+    await until("the button is pressed", () => gm.run((): boolean => (globalThis as any).before !== null));
+    await new Promise((over) => setTimeout(over, 1500));
+    expect(await playsIn(gm)).toHaveLength(await gm.run((): number => (globalThis as any).before));
+  });
+
   it("is a GM's alone: a player's order is none", async () => {
     await duel(gm, ALONE);
     const took = await alice.run(() => game.zonebound.gm.autopilot({ side: "hostile", temper: "bold" }));

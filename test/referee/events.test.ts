@@ -39,6 +39,15 @@ describe("before it happens", () => {
     expect(seat.world.cards.size).toBe(0);
   });
 
+  it("what an autopilot has asked for is denied where it is stopped in that moment, and nothing else is", async () => {
+    const seat = seatAt(gauntlet());
+    const why = { why: { key: "strike" } };
+    seat.world.allows = () => (seat.world.isPilotStopped = true);
+    expect(await seat.play(toB, "gm", why)).toMatchObject({ kind: "denied", denial: { code: "vetoed" } });
+    expect(seat.world.cards.size).toBe(0);
+    expect(await seat.play(toB)).toMatchObject({ kind: "accepted" });
+  });
+
   it("a question can be forbidden: what the rules do without an answer is done", async () => {
     const seat = seatAt(gauntlet());
     const told = listening(seat, "prePrompt");

@@ -61,6 +61,8 @@ export class World<B extends Battle = ZoneBattle> {
   allows: Ports["events"]["allows"] = () => true;
   /** What figures answer that nobody plays. */
   readonly pilots = new Map<FigureId, Choice>();
+  /** Whether somebody has stopped the autopilot since it asked. */
+  isPilotStopped = false;
   open: PlayId | null = null;
   /** Whether tokens have to move for the battle as it ends; they may stand there already. */
   planned = true;
@@ -112,6 +114,7 @@ export class World<B extends Battle = ZoneBattle> {
       automation: {
         levelOf: (feature) => this.levels[feature] ?? "ask",
         answerFor: (_scene, _battle, { who }) => this.pilots.get(who) ?? null,
+        mayAct: () => !this.isPilotStopped,
       },
       events: { allows: (event, facts) => this.allows(event, facts) },
       log: { broken: (_scene, error) => void this.errors.push(error) },

@@ -1,6 +1,8 @@
 /** What figures that nobody plays are asked, answered as it comes up. */
 import type { Battle } from "../../engine/battle";
 import type { Choice, Prompt } from "../../engine/flow";
+import type { Intent } from "../../engine/intents";
+import { actorOf } from "../../engine/legality";
 import { isJudged } from "../../judge/judge";
 import { pilotAnswer } from "../../judge/pilot";
 import { TEMPERS } from "../../judge/tempers";
@@ -17,6 +19,16 @@ export function answerOfPilot(sceneId: string, battle: Battle, prompt: Prompt): 
   const temper = state.rests === null ? temperOf(state, battle, prompt.who) : null;
   if (temper === null) return null;
   return pilotAnswer(battle, prompt, hiddenFigures(scene), { temper: TEMPERS[temper], strengths: strengthsOf(scene) });
+}
+
+/** Whether what it has asked for may begin: nobody has stopped it since, or taken the figure into their own hand. */
+export function isStillPiloted(sceneId: string, battle: Battle, intent: Intent): boolean {
+  const scene = game.scenes.get(sceneId);
+  const combat = scene && combatOf(scene);
+  const who = actorOf(intent);
+  if (!combat || who === null) return false;
+  const state = autopilotOf(combat);
+  return state.rests === null && temperOf(state, battle, who) !== null;
 }
 
 /** The figures of a scene that players cannot see. */

@@ -59,8 +59,6 @@ class Pilot {
   #memory = new PilotMemory();
   #isAwake = false;
   #hasNews = false;
-  /** Until a rest that this client has come to stands in the fight. */
-  #isResting = false;
   #lastAct = -Infinity;
   #state = "";
   #rested: Rest | null = null;
@@ -114,7 +112,7 @@ class Pilot {
   async #step(): Promise<boolean> {
     await this.#pauses();
     const combat = combatOf(this.scene);
-    if (!combat || this.#isResting || game.paused || !isReferee(this.scene)) return false;
+    if (!combat || game.paused || !isReferee(this.scene)) return false;
     const task = taskNow(this.scene, combat, this.#memory);
     if (!task) return false;
     await whileFought(combat, this.#does(combat, task));
@@ -148,12 +146,10 @@ class Pilot {
   }
 
   async #rests(combat: CombatDoc, rests: Rest): Promise<void> {
-    this.#isResting = true;
     await whileFought(
       combat,
       changeAutopilot(combat, (state) => ({ ...state, rests })),
     );
-    this.#isResting = false;
   }
 
   /** Another package may keep a turn from ending. */

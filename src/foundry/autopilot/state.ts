@@ -45,8 +45,15 @@ const STATE = v.strictObject({
   rests: v.nullable(v.picklist(RESTS)),
 } satisfies FieldsOf<AutopilotState>);
 
+/** What this window is just writing: it counts from that moment on. */
+const coming = new WeakMap<CombatDoc, AutopilotState>();
+
 /** As far as this client knows it; that of a fight without one plays nobody. */
 export function autopilotOf(combat: CombatDoc): AutopilotState {
+  return coming.get(combat) ?? storedState(combat);
+}
+
+function storedState(combat: CombatDoc): AutopilotState {
   const text = combat.getFlag("zonebound", "autopilot");
   const state = (text && readJson(STATE, text)) || NOBODY_PLAYED;
   const hidden = Object.entries(hiddenPartOf(idOf(combat)).autopilot).flatMap(([who, text]) => {
@@ -61,7 +68,16 @@ export async function changeAutopilot(
   combat: CombatDoc,
   change: (state: AutopilotState) => AutopilotState,
 ): Promise<void> {
-  const { figures, ...common } = change(autopilotOf(combat));
+  const next = change(autopilotOf(combat));
+  coming.set(combat, next);
+  try {
+    await writeState(combat, next);
+  } finally {
+    if (coming.get(combat) === next) coming.delete(combat);
+  }
+}
+
+async function writeState(combat: CombatDoc, { figures, ...common }: AutopilotState): Promise<void> {
   const isHidden = ([who]: readonly [string, Piloted]): boolean => isHiddenIn(combat, who);
   const [hidden, shown] = parted(Object.entries(figures), isHidden);
   const texts = Object.fromEntries(hidden.map(([who, piloted]) => [who, JSON.stringify(piloted)]));

@@ -11,7 +11,7 @@ import { adapterOf, isBattlefield } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
 import { FigureModel } from "../data/actor-model";
 import { cardPort, changeFight, namesHidden, recordChange, secretPort } from "./fight-store";
-import { answerOfPilot } from "../autopilot/answers";
+import { answerOfPilot, isStillPiloted } from "../autopilot/answers";
 import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
 import { registerPrivateLine, tellAlone } from "./private-line";
@@ -130,7 +130,7 @@ const ports: Ports = {
   dice: dicePort,
   people: peoplePort,
   clock: clockPort,
-  automation: { levelOf: automationLevel, answerFor: answerOfPilot },
+  automation: { levelOf: automationLevel, answerFor: answerOfPilot, mayAct: isStillPiloted },
   events: eventPort,
   log: { broken: tellFailure },
 };
