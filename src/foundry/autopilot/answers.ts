@@ -25,10 +25,11 @@ export function answerOfPilot(sceneId: string, battle: Battle, prompt: Prompt): 
 export function isStillPiloted(sceneId: string, battle: Battle, intent: Intent): boolean {
   const scene = game.scenes.get(sceneId);
   const combat = scene && combatOf(scene);
-  const who = actorOf(intent);
-  if (!combat || who === null) return false;
+  if (!combat) return false;
   const state = autopilotOf(combat);
-  return state.rests === null && temperOf(state, battle, who) !== null;
+  const who = actorOf(intent);
+  // A fall by blows that have hit is nobody's act.
+  return who === null || (state.rests === null && temperOf(state, battle, who) !== null);
 }
 
 /** The figures of a scene that players cannot see. */
