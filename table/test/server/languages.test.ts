@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
 
 function module(id: string, entries: object[]): Package {
   const languages = entries.map((entry) => ({ lang: "en", ...entry }));
-  return { kind: "module", folder, manifest: { id, languages } as unknown as Package["manifest"] };
+  return { kind: "module", folder, manifest: { id, title: id, version: "1", languages } };
 }
 
 it("gives whoever comes next what has changed in a file since", () => {
