@@ -4,6 +4,7 @@ import type { PassIntent } from "../engine/intents";
 import { resolve } from "../engine/legality";
 import type { BattleRecord } from "../engine/record";
 import { withWrites } from "../engine/writes";
+import { FightOver } from "../referee/ports";
 import type { SceneArea } from "../referee/request";
 import type { Phrase, Naming } from "../view/text";
 
@@ -29,9 +30,6 @@ export function combatOf(scene: Scene.Implementation): Combat.Implementation | n
   const started = game.combats.filter((combat) => combat.started && isFoughtIn(combat, scene));
   return started.find(({ active }) => active) ?? started[0] ?? null;
 }
-
-/** A fight was deleted before it could be written. */
-export class FightOver extends Error {}
 
 /** Waits for what is done about a fight; that the fight is deleted meanwhile is no error. */
 export async function whileFought(
@@ -82,8 +80,9 @@ export function isDeleted(actor: Actor.Implementation): boolean {
 
 const toldFailures = new Set<string>();
 
-/** Says in the console each time what has failed, and to a GM the first: with the package whose code it was, where the error names one. */
+/** Says in the console each time what has failed (the end of a fight is no failure), and to a GM the first: with the package whose code it was, where the error names one. */
 export function tellFailure(where: string, error: unknown): void {
+  if (error instanceof FightOver) return;
   console.error(`zonebound | ${where}`, error);
   const why = reasonOf(error);
   if (!game.user?.isGM || toldFailures.has(why)) return;

@@ -1,6 +1,6 @@
 /** A card from its first form on: what of it is secret, and writes one after the other while this client is the referee. */
 import type { PlayCard, SecretPart, Audience } from "./card";
-import type { Ports, PeoplePort, RecordPlan } from "./ports";
+import { FightOver, type Ports, type PeoplePort, type RecordPlan } from "./ports";
 import type { PlayId, SceneId, PlayRequest, Reply, UserId } from "./request";
 import { type Battle, timeOf } from "../engine/battle";
 import { type FigureId, sameValue } from "../engine/types";
@@ -76,14 +76,19 @@ export class Pen {
     return true;
   }
 
-  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to. */
+  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to; false then. */
   async write(make: () => Promise<void>): Promise<boolean> {
     const { cards, world } = this.ports;
     const kept = cards.read(this.card.scene, this.id);
     const isOver = kept !== null && kept.state !== this.#stored.card.state;
     if (isOver || !world.isMine(this.card.scene)) return false;
-    await make();
-    return true;
+    try {
+      await make();
+      return true;
+    } catch (error) {
+      if (error instanceof FightOver) return false;
+      throw error;
+    }
   }
 }
 

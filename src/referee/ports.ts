@@ -15,6 +15,9 @@ import type { Intent } from "../engine/intents";
 /** What of the record is to be written, by the battle as it is at that moment. Hits are the actors': they only say how many a figure is about to have. */
 export type RecordPlan = (battle: Battle) => readonly Write[];
 
+/** What a write throws whose fight is over by then, though another may have begun on its scene: no bug, and nothing is left to be written. */
+export class FightOver extends Error {}
+
 /** The battle of a scene: its record, its tokens, its actors. */
 export interface WorldPort {
   /** The battle as the documents have it now; hits are the actors'. Null where the scene has none. */

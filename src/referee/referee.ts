@@ -8,7 +8,7 @@ import { Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
 import { curtainFor, secretsOf, spokenReply, progressOn, firstCard, Pen } from "./card-writer";
 import { levelsFor } from "./automation-levels";
-import type { Ports } from "./ports";
+import { FightOver, type Ports } from "./ports";
 import {
   type AnswerRequest,
   type CallOffRequest,
@@ -122,7 +122,7 @@ export class Referee {
     } catch (error) {
       // What it may have begun is taken up again; what fails because the fight has been deleted in that moment is no bug.
       if (!this.#under.has(request.scene)) this.#leavesOff(request.scene);
-      if (!this.ports.world.isMine(request.scene))
+      if (error instanceof FightOver || !this.ports.world.isMine(request.scene))
         return { kind: "denied", request: request.id, denial: deny("fight-over") };
       this.ports.log.broken(request.scene, error);
       return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };

@@ -8,6 +8,7 @@ import type { ZoneIntent } from "../../src/zones/intents";
 import { valueIn, withWrites } from "../../src/engine/writes";
 import type { Write } from "../../src/engine/record";
 import type { Choice, PromptKind } from "../../src/engine/flow";
+import { FightOver } from "../../src/referee/ports";
 import fc from "../properties";
 import { brawl, gauntlet, SEED_THAT_HITS } from "./battles";
 import { asked, playedOut, Seat, seatAt, settled } from "./table";
@@ -405,6 +406,35 @@ describe("a write that does not go through", () => {
       reason: { code: "changed-since", facts: { who: "orc", field: "hits" } },
     });
     expect([stateOf(world.battle, "ann").acted, stateOf(world.battle, "orc").hits]).toEqual([false, 42]);
+  });
+});
+
+describe("a fight that is over as a play of it is written, and another has begun on its scene", () => {
+  const ends = (world: World): never => {
+    world.cards.clear();
+    world.open = null;
+    throw new FightOver();
+  };
+
+  it.each(["card", "commit", "positions"])("ends it without a word of a bug (%s)", async (gone) => {
+    const seat = seatAt(gauntlet());
+    const { world } = seat;
+    const written: string[] = [];
+    world.beforeWrite = (what) => {
+      written.push(what);
+      if (what === gone) ends(world);
+    };
+    await seat.play(toB);
+    await playedOut(seat, () => "no");
+    expect(written.slice(written.indexOf(gone))).toEqual([gone]);
+    expect(world.errors).toEqual([]);
+  });
+
+  it("tells whoever has asked for it", async () => {
+    const seat = seatAt(gauntlet());
+    seat.world.beforeWrite = () => ends(seat.world);
+    expect(await seat.play(toB)).toMatchObject({ kind: "denied", denial: { code: "fight-over" } });
+    expect(seat.world.errors).toEqual([]);
   });
 });
 

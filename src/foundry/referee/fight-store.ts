@@ -1,7 +1,7 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
 import type { PlayCard } from "../../referee/card";
 import { isAt, isHits } from "../../referee/commit";
-import type { CardPort, RecordPlan, SecretPort } from "../../referee/ports";
+import { type CardPort, FightOver, type RecordPlan, type SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import { hiddenOf, readCard } from "../battlefield/stored-card";
@@ -11,7 +11,7 @@ import { settleHits, withWrites } from "../../engine/writes";
 import { withStoredHits } from "../battlefield/stored-record";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
-import { combatOf, comesTrue, FightOver, idOf } from "../documents";
+import { combatOf, comesTrue, idOf } from "../documents";
 import { type FightChange, partChange, type ShownPart } from "./parted-change";
 import { writeInTurn } from "./put-right";
 import { officeOf, stamped } from "./terms";
@@ -26,22 +26,22 @@ type CombatDoc = Combat.Implementation;
  */
 export async function changeFight(scene: SceneDoc, change: PlanOfChange): Promise<void> {
   const fight = combatOf(scene);
-  if (fight) await writeInTurn(fight, () => write(scene, change));
+  if (fight) await writeInTurn(fight, () => write(fight, scene, change));
 }
 
 type PlanOfChange = (current: SceneBattle) => FightChange | null;
 
-/** What names hidden figures is kept first: whatever breaks off between the two, both revisions are there. */
-async function write(scene: SceneDoc, change: PlanOfChange): Promise<ShownPart | null> {
+/** What names hidden figures is kept first: whatever breaks off between the two, both revisions are there. @throws {FightOver} where the scene has another fight by now */
+async function write(fight: CombatDoc, scene: SceneDoc, change: PlanOfChange): Promise<ShownPart | null> {
   const current = sceneBattle(scene);
-  const wanted = current && change(current);
   const combat = current?.combat;
+  if (combat && combat.id !== fight.id) throw new FightOver();
+  const wanted = current && change(current);
   if (!combat || !wanted) return null;
   const { shown, hidden } = partChange({ ...current, combat }, wanted, hiddenIn(scene));
   if (Object.keys(hidden).length > 0) await changeHiddenPart(idOf(combat), hidden);
-  if (wanted.record && sceneBattle(scene) !== current) return write(scene, change);
-  const office = { ...current.stored, ...wanted };
-  if (shown) await writeFight(combat, shown, office);
+  if (wanted.record && sceneBattle(scene) !== current) return write(fight, scene, change);
+  if (shown) await writeFight(combat, shown, { ...current.stored, ...wanted });
   forgetBattles();
   // Whoever has drawn the fight as its hidden part was changed still had it as it was, and hears of no update.
   if (!shown && Object.keys(hidden).length > 0) Hooks.callAll("zonebound.hiddenChanged", idOf(combat));
