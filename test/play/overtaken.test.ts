@@ -27,10 +27,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
   });
 
-  /** The next update of a document of this type, of this field where one is named, comes too late: what it belongs to is gone by then, which the GM's page hears later. */
-  const overtake = (type: "ChatMessage" | "Combat" | "Combatant" | "Token", field = "_id"): Promise<void> =>
+  /** The next update of a document of this type, of this field where one is named, comes too late: what it belongs to is gone by then, which the GM's page hears later; it makes a fight anew then where one `isNext`. */
+  const overtake = (
+    type: "ChatMessage" | "Combat" | "Combatant" | "Token",
+    { field = "_id", isNext = false }: { readonly field?: string; readonly isNext?: boolean } = {},
+  ): Promise<void> =>
     gm.run(
-      (name: string, key: string) => {
+      (name: string, key: string, again: boolean) => {
         const { socket } = game;
         const send = socket.modifyDocument.bind(socket);
         const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 300));
@@ -55,6 +58,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
             const isKnown = owner.delete();
             // A scene is made again by its id.
             if (name === "Token") void isKnown.then(() => Scene.implementation.create(source, { keepId: true }));
+            if (again) void isKnown.then(() => Combat.implementation.create({ ...source, flags: {} }));
           });
         socket.modifyDocument = async (request: any) => {
           const isIt = request.type === name && request.action === "update" && key in request.operation.updates[0];
@@ -67,6 +71,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       },
       type,
       field,
+      isNext,
     );
 
   const saysNo = async (): Promise<void> => {
@@ -96,6 +101,15 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await nothingIsTold();
   });
 
+  it("a fight, with another that begins at once", async () => {
+    await overtake("Combat", { isNext: true });
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await nothingIsTold();
+    await until("the fight that follows stands", () =>
+      gm.run((): boolean => game.combat?.getFlag("zonebound", "record") !== undefined),
+    );
+  });
+
   const suffers = (condition: string): Promise<unknown> =>
     gm.run((what: string) => {
       const who = game.scenes.viewed.tokens.getName("Grub").id;
@@ -119,7 +133,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   });
 
   it("a scene on which somebody is just moved", async () => {
-    await overtake("Token", "x");
+    await overtake("Token", { field: "x" });
     await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
     await nothingIsTold(2 * NEWS_COME_IN);
   });
