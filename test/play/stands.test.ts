@@ -309,4 +309,17 @@ describe("a battlefield that a GM draws anew", () => {
     await swaps();
     await isRecordedIn("regionZoneOrchrd");
   });
+
+  it("has who stands in a bottleneck in it by rules that have one stand there", async () => {
+    await duel(gm, ALONE, { flags: { ruleset: "zones-points" } });
+    await sends(alice, [250, 1170]);
+    await until("she is in the door", async () => (await positionOf(gm, "Ann"))[1] === 1170);
+    await isRecordedIn("regionZoneOrchrd");
+    await gm.run(() => game.scenes.viewed.setFlag("zonebound", "ruleset", "zones-3d6").then(() => true));
+    await until("the record has Ann in the door", async () => (await stateOf(gm, "Ann")).place.kind === "border");
+    await isDone(gm);
+    before = await positionOf(gm, "Ann");
+    expect(before[1]).toBeGreaterThan(1150);
+    await staysWhereSheIs();
+  });
 });

@@ -32,6 +32,9 @@ export function registerMoveWatch(): void {
   Hooks.on("updateScene", (scene, change) => {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
     if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
+    if (!foundry.utils.hasProperty(change, "flags.zonebound.ruleset")) return;
+    fields.delete(scene);
+    lookSoonAtField(scene, 0);
   });
   Hooks.on("zonebound.fieldChanged", (scene, region) => {
     if (region) lookSoonAtField(scene, 0);
@@ -53,10 +56,10 @@ export function takeUpTokens(scene: Scene.Implementation): void {
   lookAtAll(scene, { but: open?.intent.who, isFree: isFreeWithoutGm() });
 }
 
-/** The battlefields as the referee knew them when it looked last at who stands where. */
+/** The battlefields as the referee knew them when it looked last at who stands where; none where other rules say that since. */
 const fields = new WeakMap<Scene.Implementation, Battlefield>();
 
-/** All that a GM draws at once is looked at once, and not while the record has a play before the tokens have. */
+/** All that a GM changes at once is looked at once, and not while the record has a play before the tokens have. */
 function lookSoonAtField(scene: Scene.Implementation, delay: number): void {
   window.setTimeout(() => {
     const current = isReferee(scene) ? sceneBattle(scene) : null;
@@ -67,7 +70,7 @@ function lookSoonAtField(scene: Scene.Implementation, delay: number): void {
   }, delay);
 }
 
-/** Whom a GM who draws the battlefield anew has in another place of it now is there: nobody is moved. One after the other, each by the record as it is by then. */
+/** Whom a GM who draws the battlefield anew, or chooses other rules for it, has in another place of it now is there: nobody is moved. One after the other, each by the record as it is by then. */
 async function followField(scene: Scene.Implementation, figures: readonly FigureId[]): Promise<void> {
   for (const who of figures) {
     const [token, current] = [scene.tokens.get(who), isReferee(scene) ? sceneBattle(scene) : null];
