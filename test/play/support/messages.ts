@@ -24,8 +24,8 @@ export interface Asked {
 }
 
 export type Told =
-  /** The game runs. */
-  | { readonly kind: "ready" }
+  /** The game runs; not where the server was away for a part of the page. */
+  | { readonly kind: "loaded"; readonly isWhole: boolean }
   /** The page wants to be loaded anew. */
   | { readonly kind: "reload" }
   | { readonly kind: "error"; readonly text: string }

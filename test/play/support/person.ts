@@ -124,7 +124,7 @@ export class Person implements Client {
     await line?.close();
   }
 
-  /** A page whose line was cut as it loaded, and of which nothing comes once it is mended, is loaded again. */
+  /** A page of which a part did not come, or whose line was cut and of which nothing comes once that is mended, is loaded again. */
   async #open(): Promise<void> {
     const load = ++this.#loads;
     this.#hasLeft = false;
@@ -148,20 +148,20 @@ export class Person implements Client {
     return (this.#worker = new Worker(START, { workerData: seat, resourceLimits: RESOURCES, execArgv }));
   }
 
-  /** Whether the page gets ready: not where it is closed before that, nor where the line was cut. */
+  /** Whether the page gets ready: not where it is closed before that, nor where the line was cut or the server away. */
   #comesUp(worker: Worker, mends: number): Promise<boolean> {
     const { line } = this;
     let looks: NodeJS.Timeout | undefined;
     const isUp = new Promise<boolean>((over, failed) => {
       looks = setInterval(() => line.isMendedFor(COMES_UP_IN, mends) && over(false), 50);
-      worker.on("message", (told: Told) => (told.kind === "ready" ? over(true) : this.#hear(told)));
+      worker.on("message", (told: Told) => (told.kind === "loaded" ? over(told.isWhole) : this.#hear(told)));
       worker.on("error", failed);
       worker.on("exit", () => (this.#worker === worker ? failed(new Error(`${this.name}'s page ends`)) : over(false)));
     });
     return isUp.finally(() => clearInterval(looks));
   }
 
-  #hear(told: Exclude<Told, { kind: "ready" }>): void {
+  #hear(told: Exclude<Told, { kind: "loaded" }>): void {
     if (told.kind === "error") return void this.errors.push(told.text);
     if (told.kind === "reload") return void this.reload().catch((error: unknown) => this.errors.push(String(error)));
     const [answer, fail] = this.#waiting.get(told.id) ?? [];

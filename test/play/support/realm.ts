@@ -80,6 +80,34 @@ function failsFirst(socket: WebSocket, { type }: Event): void {
   else if (type === "close" && !opened.has(socket)) socket.onerror?.call(socket, new Event("error"));
 }
 
+/** Milliseconds until what the server was away for is asked for again. */
+const AGAIN_IN = 200;
+
+/** Whether the server was there for all that the page asked of it as it loaded. */
+async function isLoadedWhole(): Promise<boolean> {
+  const { fetch } = globalThis;
+  let isWhole = true;
+  let onTheWay = 0;
+  globalThis.fetch = (...asked) => {
+    onTheWay += 1;
+    const lost = (error: unknown): never => {
+      isWhole = false;
+      throw error;
+    };
+    return fetch(...asked)
+      .catch(lost)
+      .finally(() => (onTheWay -= 1));
+  };
+  try {
+    await enter();
+    while (!document.body.dataset["ready"] || onTheWay > 0) await new Promise((next) => setTimeout(next, 5));
+  } catch (error) {
+    if (isWhole && !scripts.isCut) throw error;
+  }
+  globalThis.fetch = fetch;
+  return isWhole && !scripts.isCut;
+}
+
 /** Joins by the form's address, opens the page of the game and runs its script. */
 async function enter(): Promise<void> {
   for (const [key, value] of Object.entries(seat.stored)) localStorage.setItem(key, value);
@@ -115,9 +143,9 @@ async function open(): Promise<void> {
   if (seat.haste !== 1) hasten(seat.haste);
   if (seat.early !== "") beginEarly(seat);
   parentPort?.on("message", (message: Asked) => void answer(message));
-  await enter();
-  while (!document.body.dataset["ready"]) await new Promise((next) => setTimeout(next, 5));
-  tell({ kind: "ready" });
+  const isWhole = await isLoadedWhole();
+  if (!isWhole) await new Promise((over) => setTimeout(over, AGAIN_IN));
+  tell({ kind: "loaded", isWhole });
   scripts.keep();
   keepRealm();
 }

@@ -18,6 +18,8 @@ declare global {
 export class Scripts {
   readonly #folder: string;
   readonly #fresh = new Map<string, Script>();
+  /** Whether the server was away as one was asked for. */
+  isCut = false;
 
   /** `folder` is where compiled code is kept. */
   constructor(folder: string, page: string) {
@@ -40,7 +42,10 @@ export class Scripts {
   /** As it was kept, where the server has no other now. */
   async #sourceOf(address: URL, kept: string): Promise<{ text: string; tag: string }> {
     const known = existsSync(`${kept}.tag`) ? readFileSync(`${kept}.tag`, "utf8") : "";
-    const answer = await fetchText(address, known);
+    const answer = await fetchText(address, known).catch((error: unknown) => {
+      this.isCut ||= error instanceof Error && "code" in error;
+      throw error;
+    });
     if (answer === null) return { text: readFileSync(fileOf(kept, known, "js"), "utf8"), tag: known };
     const { tag } = answer;
     const text = `(async () => {"use strict";${answer.text.replace(IMPORT, "importPackage(").replace(NO_EXPORTS, "")}\n})()`;
