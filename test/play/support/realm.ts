@@ -83,8 +83,8 @@ function failsFirst(socket: WebSocket, { type }: Event): void {
 /** Milliseconds until what the server was away for is asked for again. */
 const AGAIN_IN = 200;
 
-/** Whether the server was there for all that the page asked of it as it loaded. */
-async function isLoadedWhole(): Promise<boolean> {
+/** Loads the page; false where the server was away for a part of it. */
+async function load(): Promise<boolean> {
   const { fetch } = globalThis;
   let isWhole = true;
   let onTheWay = 0;
@@ -143,7 +143,7 @@ async function open(): Promise<void> {
   if (seat.haste !== 1) hasten(seat.haste);
   if (seat.early !== "") beginEarly(seat);
   parentPort?.on("message", (message: Asked) => void answer(message));
-  const isWhole = await isLoadedWhole();
+  const isWhole = await load();
   if (!isWhole) await new Promise((over) => setTimeout(over, AGAIN_IN));
   tell({ kind: "loaded", isWhole });
   scripts.keep();
