@@ -32,9 +32,10 @@ export function registerMoveWatch(): void {
   Hooks.on("updateScene", (scene, change) => {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
     if ("grid" in change) window.setTimeout(() => looksAnew(scene), 0);
-    if (!foundry.utils.hasProperty(change, "flags.zonebound.ruleset")) return;
-    fields.delete(scene);
-    lookSoonAtField(scene, 0);
+    if (foundry.utils.hasProperty(change, "flags.zonebound.ruleset")) {
+      fields.delete(scene);
+      lookSoonAtField(scene, 0);
+    }
   });
   Hooks.on("zonebound.fieldChanged", (scene, region) => {
     if (region) lookSoonAtField(scene, 0);
