@@ -27,13 +27,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
   });
 
-  /** The next update of a document of this type, of this field where one is named, comes too late: what it belongs to is gone by then, which the GM's page hears later; it makes a fight anew then where one `isNext`. */
+  /** The next update of a document of this type, of this field where one is named, comes too late: what it belongs to is gone by then, which the GM's page hears later. Where `isNext`, another fight begins as soon as it has heard. */
   const overtake = (
     type: "ChatMessage" | "Combat" | "Combatant" | "Token",
     { field = "_id", isNext = false }: { readonly field?: string; readonly isNext?: boolean } = {},
   ): Promise<void> =>
     gm.run(
-      (name: string, key: string, again: boolean) => {
+      (name: string, key: string, begins: boolean) => {
         const { socket } = game;
         const send = socket.modifyDocument.bind(socket);
         const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 300));
@@ -58,7 +58,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
             const isKnown = owner.delete();
             // A scene is made again by its id.
             if (name === "Token") void isKnown.then(() => Scene.implementation.create(source, { keepId: true }));
-            if (again) void isKnown.then(() => Combat.implementation.create({ ...source, flags: {} }));
+            if (begins) void isKnown.then(() => Combat.implementation.create({ ...source, flags: {} }));
           });
         socket.modifyDocument = async (request: any) => {
           const isIt = request.type === name && request.action === "update" && key in request.operation.updates[0];
