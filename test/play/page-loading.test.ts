@@ -25,7 +25,7 @@ it("comes up whole where the server was away for a part of it", async () => {
   const play = await new Play({ isApart: true }).open();
   const { bob } = play;
   // From its first address to its last template.
-  for (let milliseconds = 0; milliseconds < 500; milliseconds += 60) {
+  for (let milliseconds = 0; milliseconds < 500; milliseconds += 30) {
     const loaded = bob.reload();
     await new Promise((over) => setTimeout(over, milliseconds));
     await play.restartServer("kill");
@@ -34,7 +34,7 @@ it("comes up whole where the server was away for a part of it", async () => {
     expect(bob.errors).toEqual([]);
   }
   await play.close();
-}, 60_000);
+}, 150_000);
 
 it("comes up where its line was cut before it began to load", async () => {
   const play = await new Play().open();

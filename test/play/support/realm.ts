@@ -73,9 +73,11 @@ function spaceMessages(): void {
 }
 
 const opened = new WeakSet<WebSocket>();
+let hasLostLine = false;
 
 /** A browser tells of a connection that was never made by an error before it closes. */
 function failsFirst(socket: WebSocket, { type }: Event): void {
+  hasLostLine ||= type === "close";
   if (type === "open") opened.add(socket);
   else if (type === "close" && !opened.has(socket)) socket.onerror?.call(socket, new Event("error"));
 }
@@ -100,12 +102,20 @@ async function load(): Promise<boolean> {
   };
   try {
     await enter();
-    while (!document.body.dataset["ready"] || onTheWay > 0) await new Promise((next) => setTimeout(next, 5));
+    while (!isReady() || onTheWay > 0) await new Promise((next) => setTimeout(next, 5));
   } catch (error) {
-    if (isWhole && !scripts.isCut) throw error;
+    isWhole &&= !scripts.isCut && !hasLostLine;
+    if (isWhole) throw error;
   }
   globalThis.fetch = fetch;
   return isWhole && !scripts.isCut;
+}
+
+/** Fails where the page says that it comes up no more. */
+function isReady(): boolean {
+  const text = document.body.textContent;
+  if (text.includes("The table could not be opened")) throw new Error(text);
+  return document.body.dataset["ready"] === "true";
 }
 
 /** Joins by the form's address, opens the page of the game and runs its script. */
