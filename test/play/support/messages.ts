@@ -1,9 +1,18 @@
 /** What a test and a realm tell each other. */
 
+/** How a line is. */
+export interface LineState {
+  readonly isCut: boolean;
+  /** Milliseconds that everything takes longer, either way. */
+  readonly delay: number;
+}
+
 export interface Seat {
   readonly name: string;
   /** Where this client finds the table. */
   readonly url: string;
+  /** As it is when the page begins. */
+  readonly line: LineState;
   /** What the browser of this client has stored: client settings, as JSON. */
   readonly stored: Readonly<Record<string, string>>;
   /** The file that the realm is built into. */
@@ -22,6 +31,9 @@ export interface Asked {
   readonly source: string;
   readonly args: readonly unknown[];
 }
+
+/** What a realm hears: something to do, or how its line is now. */
+export type Heard = Asked | LineState;
 
 export type Told =
   /** The game runs; not where the server was away for a part of the page. */

@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Client } from "../../support/client";
 import { Line } from "./line";
-import type { Asked, Seat, Told } from "./messages";
+import type { Heard, Seat, Told } from "./messages";
 import { CODE, REALM, START } from "./places";
 
 /** A young space large enough for a page to load without collecting it over and over. */
@@ -54,7 +54,7 @@ export class Person implements Client {
 
   /** Sits down at the table at `url`, and waits until the game is ready. */
   async join(url: string): Promise<void> {
-    this.#line = await Line.open(url);
+    this.#line = new Line(url, (state) => this.#worker?.postMessage(state satisfies Heard));
     await this.#open();
   }
 
@@ -71,7 +71,7 @@ export class Person implements Client {
     const id = ++this.#asked;
     return new Promise<T>((answer, fail) => {
       this.#waiting.set(id, [answer as (value: unknown) => void, fail]);
-      worker.postMessage({ id, source: String(action), args } satisfies Asked);
+      worker.postMessage({ id, source: String(action), args } satisfies Heard);
     });
   }
 
@@ -118,10 +118,8 @@ export class Person implements Client {
 
   /** Leaves for good: a page that is just being loaded anew does not come back. */
   async close(): Promise<void> {
-    const line = this.#line;
     this.#line = null;
     await this.leave();
-    await line?.close();
   }
 
   /** A page of which a part did not come, or whose line was cut and of which nothing comes once that is mended, is loaded again. */
@@ -141,7 +139,8 @@ export class Person implements Client {
   }
 
   #start(): Worker {
-    const where = { realm: REALM, code: CODE, url: this.line.url };
+    const { url, state: line } = this.line;
+    const where = { realm: REALM, code: CODE, url, line };
     const early = this.early ? String(this.early) : "";
     const seat: Seat = { ...where, name: this.name, stored: this.#stored, haste: this.#haste, early };
     const execArgv = ["--no-warnings"];

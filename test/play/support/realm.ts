@@ -1,12 +1,14 @@
 /** One client in a realm of its own: a worker with happy-dom for its page, the table's built client, and no canvas. */
 import { parentPort, workerData } from "node:worker_threads";
 import { GlobalWindow } from "happy-dom";
-import type { Asked, Seat, Told } from "./messages";
+import { LineEnd } from "./line-end";
+import type { Asked, Heard, Seat, Told } from "./messages";
 import { Scripts } from "./scripts";
 
 const seat = workerData as Seat;
 /** Given by what starts the realm. */
 declare const keepRealm: () => void;
+const line = new LineEnd(seat.line);
 const scripts = new Scripts(seat.code, seat.url);
 
 function tell(message: Told): void {
@@ -152,7 +154,7 @@ async function open(): Promise<void> {
   spaceMessages();
   if (seat.haste !== 1) hasten(seat.haste);
   if (seat.early !== "") beginEarly(seat);
-  parentPort?.on("message", (message: Asked) => void answer(message));
+  parentPort?.on("message", (heard: Heard) => ("id" in heard ? void answer(heard) : line.set(heard)));
   const isWhole = await load();
   if (!isWhole) await new Promise((over) => setTimeout(over, AGAIN_IN));
   tell({ kind: "loaded", isWhole });
