@@ -162,7 +162,7 @@ const MOST_SAID = 6;
 /** Plays one fight again. */
 export async function replayFight(report: Report, plan: FightPlan, tell: (line: string) => void): Promise<void> {
   const drawsAll = plan.strikes.some(({ fault }) => fault.startsWith("broken"));
-  const table = await new TortureTable(plan.foundry, { drawsAll }).open();
+  const table = await new TortureTable(plan.foundry, { drawsAll, holdsOneScene: true }).open();
   await playOne(report, { line: "replayed", table, plan, tell, say: tell, tellAll: tell });
   await table.close();
 }
@@ -186,7 +186,7 @@ async function atTable(
 /** Once more where it does not open: a run of an hour does not end by one server that has not come up. */
 function opened(foundry: Foundry, drawsAll: boolean): Promise<TortureTable> {
   const open = (): Promise<TortureTable> => {
-    const table = new TortureTable(foundry, { drawsAll });
+    const table = new TortureTable(foundry, { drawsAll, holdsOneScene: true });
     return bounded(table.open(), OPENS_IN, "a table opens");
   };
   return open().catch(open);

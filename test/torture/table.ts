@@ -72,6 +72,13 @@ export interface TableOptions {
   readonly drawsAll?: boolean;
   /** A world that is there already. */
   readonly data?: string;
+  /** The world holds no scene but the one that is shown: every page would load the others too. */
+  readonly holdsOneScene?: boolean;
+}
+
+/** Runs on a GM's page. */
+async function removeOthers(name: string): Promise<void> {
+  for (const scene of game.scenes.filter((one: any) => one.name !== name)) await scene.delete();
 }
 
 export class TortureTable {
@@ -83,6 +90,8 @@ export class TortureTable {
   /** Whether a macro has broken records or plays: then what is left of a play may be none. */
   isBroken = false;
   #scene = "";
+  /** Those of the world as it was made, by name, where it holds one at a time. */
+  #scenes: Readonly<Record<string, object>> | null = null;
   #dice = 1;
   #known: Known | null = null;
 
@@ -141,8 +150,25 @@ export class TortureTable {
     this.#dice = seed;
     await this.gm.run(seedDice, this.#dice++);
     if (this.#scene === scene) return;
+    if (this.options.holdsOneScene === true) await this.#brings(scene);
     await showScene(this.gm, this.play.everybody, scene);
+    if (this.options.holdsOneScene === true) await this.gm.run(removeOthers, scene);
     this.#scene = scene;
+  }
+
+  /** No fight is left of the scene that goes. */
+  async #brings(scene: string): Promise<void> {
+    this.#scenes ??= await this.gm.run(() =>
+      Object.fromEntries(game.scenes.map((one: any): [string, object] => [one.name, one.toObject()])),
+    );
+    await this.gm.run(
+      async (name: string, source: object | undefined) => {
+        for (const combat of [...game.combats]) await combat.delete();
+        if (!game.scenes.getName(name)) await CONFIG.Scene.documentClass.create(source, { keepId: true });
+      },
+      scene,
+      this.#scenes[scene],
+    );
   }
 
   /** Everybody looks at the scene again, which has been gone. */

@@ -121,7 +121,7 @@ interface Telling {
   readonly say: (line: string) => void;
 }
 
-/** The fights first. Leaks wait for much, so that other classes are played beside them; floods leave room for nothing else. */
+/** Leaks wait for much, so that they are looked for beside the fights; floods leave room for nothing else. */
 async function playAll(report: Report, values: Values, { begun, tell, say }: Telling): Promise<void> {
   const isWanted = (name: string): boolean => values.class === "" || values.class === name;
   const foundry = Number(values.foundry) as Foundry;
@@ -135,15 +135,13 @@ async function playAll(report: Report, values: Values, { begun, tell, say }: Tel
     if (isWanted(name)) await playFights(report, name, bounds);
     if (isWanted(name)) say(`${foundry}: ${report.inShort()}`);
   };
-  await play("fights");
   const isTime = (name: string): boolean => isWanted(name) && Date.now() < until;
   const playLeaks = async (): Promise<void> => {
     if (isTime("leaks")) await findLeaks(report, { foundry, seed, pairs: Math.ceil(PAIRS * share), until });
     if (isTime("old")) await openOldWorlds(report, foundry, seed);
   };
   const playStruck = async (): Promise<void> => {
-    await play("forgeries");
-    await play("broken");
+    for (const name of ["fights", "forgeries", "broken"] as const) await play(name);
   };
   await Promise.all([playLeaks(), playStruck()]);
   if (isTime("floods")) await flood(report, { foundry, seed, clients: CLIENTS, requests: Math.ceil(REQUESTS * share) });
