@@ -10,6 +10,7 @@ import type { HexActionIntent, HexIntent, PathEntry, WalkIntent } from "../../..
 import { holdersOf } from "../../../src/hexes/occupancy";
 import { facing } from "./random-board";
 import { below, one, seldom } from "./random-field";
+import { anyAllowed, asWish, WishLists } from "./wish-lists";
 
 const PASS: HexIntent = { kind: "pass", to: "turn" };
 
@@ -72,14 +73,8 @@ function turnsOf({ order, rules }: HexBattle, who: string): HexIntent[] {
 /** One that is allowed; where none is, the turn passes. */
 export function anyHexWish(battle: HexBattle, chance: Chance): HexIntent {
   if (chance() < 0.25) return passing(battle, chance);
-  const wishes = wishesOf(battle, chance);
-  for (let left = wishes.length; left > 0; left--) {
-    const at = below(chance, left);
-    const wish = wishes[at] ?? PASS;
-    if (refusalOf(battle, wish) === null) return seldom(chance, 12) ? freely(battle, wish) : wish;
-    wishes[at] = wishes[left - 1] ?? PASS;
-  }
-  return PASS;
+  const wish = wished(battle, chance);
+  return wish && seldom(chance, 12) ? freely(battle, wish) : (wish ?? PASS);
 }
 
 function passing({ rules }: HexBattle, chance: Chance): HexIntent {
@@ -93,29 +88,33 @@ function freely(battle: HexBattle, wish: HexIntent): HexIntent {
   return refusalOf(battle, free) === null ? free : wish;
 }
 
-function wishesOf(battle: HexBattle, chance: Chance): HexIntent[] {
+const lists = new WishLists({ actions: actionsOf, near: hexIntentsOf });
+
+/** Null where nothing that was drawn is allowed. */
+function wished(battle: HexBattle, chance: Chance): HexIntent | null {
   const who = turnOf(battle);
   const kind = chance();
   // Whose turn it is may have left the fight.
-  if (who === null || !battle.figures.has(who) || kind < 0.1) return handsOf(battle, chance);
-  if (kind < 0.35) return actionsOf(battle, who);
-  return kind < 0.45 ? hexIntentsOf(battle, who) : longWalks(battle, who, chance);
+  if (who === null || !battle.figures.has(who) || kind < 0.1)
+    return anyAllowed(battle, handsOf(battle, chance).map(asWish), chance);
+  if (kind < 0.45) return anyAllowed(battle, lists.of(battle, who, kind < 0.35 ? "actions" : "near"), chance);
+  for (const walk of longWalks(battle, who, chance)) if (refusalOf(battle, walk) === null) return walk;
+  return null;
 }
 
-/** As a ruler lays them, to hexes here and there in any manner, and as nobody would go. */
-export function longWalks(battle: HexBattle, who: string, chance: Chance): WalkIntent[] {
+/** As a ruler lays them, to hexes here and there in any manner, and as nobody would go; each is searched for as it is asked for. */
+export function* longWalks(battle: HexBattle, who: string, chance: Chance): Iterable<WalkIntent> {
   const { rules } = battle;
-  if (hexUnder(battle, who) === null || !isUp(battle, who)) return [];
+  if (hexUnder(battle, who) === null || !isUp(battle, who)) return;
   const modes = rules.modes(battle, who).filter(({ refusal }) => refusal === null);
-  if (modes.length === 0) return [];
-  return Array.from({ length: 6 }, () => {
+  for (let more = modes.length === 0 ? 0 : 6; more > 0; more--) {
     const flags = rules.flags.filter(() => seldom(chance, 4)).map((flag) => [flag, true] as const);
     const manner = { mode: one(chance, modes).mode, ...Object.fromEntries(flags) };
     const at = anyCell(battle, chance);
     const to = seldom(chance, 2) ? { at } : { at, facing: facing(chance) };
     const walk = rules.walkTo(battle, who, manner, to);
-    return isRefusal(walk) ? strayWalk(battle, who, manner.mode, chance) : withEnd(battle, walk, chance);
-  });
+    yield isRefusal(walk) ? strayWalk(battle, who, manner.mode, chance) : withEnd(battle, walk, chance);
+  }
 }
 
 /** Ends, now and then, at a foe or on the ground. */

@@ -10,26 +10,15 @@ import { movingTurns } from "../../../src/zones/hazards/moving";
 import { aimedIntentsOf, intentsOf, rarerIntentsOf } from "./intents";
 import { below, one, seldom } from "./random-field";
 import type { ZoneBattle } from "../../../src/zones/battle";
+import { anyAllowed, asWish, type Wish, WishLists } from "./wish-lists";
 
 const PASS: ZoneIntent = { kind: "pass", to: "turn" };
 
 /** One that is allowed; where none is, the turn passes. */
 export function anyWish(battle: ZoneBattle, chance: Chance): ZoneIntent {
   if (chance() < 0.25) return seldom(chance, 12) ? { kind: "pass", to: "round" } : PASS;
-  return drawn(battle, wishesOf(battle, chance), chance) ?? PASS;
-}
-
-/** Drawn one by one until one is allowed: to judge them all would take its time. */
-function drawn(battle: ZoneBattle, wishes: readonly Wish[], chance: Chance): ZoneIntent | null {
-  const all = [...wishes];
-  for (let left = all.length; left > 0; left--) {
-    const at = below(chance, left);
-    const wish = all[at]!;
-    wish.isAllowed ??= refusalOf(battle, wish.intent) === null;
-    if (wish.isAllowed) return seldom(chance, 12) ? freely(battle, wish.intent, chance) : wish.intent;
-    all[at] = all[left - 1]!;
-  }
-  return null;
+  const wish = anyAllowed(battle, wishesOf(battle, chance), chance);
+  return wish && seldom(chance, 12) ? freely(battle, wish, chance) : (wish ?? PASS);
 }
 
 /** With a free modifier, where one may be brought. */
@@ -38,42 +27,23 @@ function freely(battle: ZoneBattle, wish: ZoneIntent, chance: Chance): ZoneInten
   return refusalOf(battle, free) === null ? free : wish;
 }
 
-function wishesOf(battle: ZoneBattle, chance: Chance): readonly Wish[] {
+function wishesOf(battle: ZoneBattle, chance: Chance): readonly Wish<ZoneIntent>[] {
   const who = actorIn(battle, chance);
   const kind = chance();
   if (who === null || kind < 0.1) return handsOf(battle, chance).map(asWish);
-  if (kind < 0.15 && battle.rules.aiming) return listed(battle, who, "aimed");
-  if (kind < 0.4) return listed(battle, who, "rarer");
-  return kind < 0.5 ? splitsOf(battle, who, chance).map(asWish) : listed(battle, who, "common");
+  if (kind < 0.15 && battle.rules.aiming) return lists.of(battle, who, "aimed");
+  if (kind < 0.4) return lists.of(battle, who, "rarer");
+  return kind < 0.5 ? splitsOf(battle, who, chance).map(asWish) : lists.of(battle, who, "common");
 }
 
-/** An intent, and whether it is allowed where somebody has asked. */
-interface Wish {
-  readonly intent: ZoneIntent;
-  isAllowed?: boolean;
-}
-
-const asWish = (intent: ZoneIntent): Wish => ({ intent });
-
-const LISTS = {
+const lists = new WishLists({
   aimed: aimedIntentsOf,
   rarer: (battle, who) => [...rarerIntentsOf(battle, who), ...intentsOf(battle, who).filter(isIdle)],
   common: (battle, who) => intentsOf(battle, who).filter((intent) => !isIdle(intent)),
   /** What a split can be made of. */
   parts: (battle, who) =>
     [...intentsOf(battle, who), ...rarerIntentsOf(battle, who)].filter(({ kind }) => kind !== "split"),
-} satisfies Readonly<Record<string, (battle: ZoneBattle, who: string) => ZoneIntent[]>>;
-
-/** Who looks for a wish that leads somewhere draws from the same lists a hundred times. */
-const lists = new WeakMap<ZoneBattle, Map<string, readonly Wish[]>>();
-
-function listed(battle: ZoneBattle, who: string, list: keyof typeof LISTS): readonly Wish[] {
-  const kept = lists.get(battle) ?? new Map<string, readonly Wish[]>();
-  lists.set(battle, kept);
-  const found = kept.get(`${list} ${who}`) ?? LISTS[list](battle, who).map(asWish);
-  kept.set(`${list} ${who}`, found);
-  return found;
-}
+} satisfies Readonly<Record<string, (battle: ZoneBattle, who: string) => ZoneIntent[]>>);
 
 /** Nearly always possible, and little comes of it. */
 const IDLE: ReadonlySet<string> = new Set(["fall-prone", "drop", "observe", "cast"]);
@@ -90,7 +60,7 @@ function actorIn(battle: ZoneBattle, chance: Chance): string | null {
 
 /** Two or three of its wishes in one action. */
 function splitsOf(battle: ZoneBattle, who: string, chance: Chance): ZoneIntent[] {
-  const all = listed(battle, who, "parts").map(({ intent }) => intent);
+  const all = lists.of(battle, who, "parts").map(({ intent }) => intent);
   const moves = all.filter(({ kind }) => kind !== "action");
   return Array.from({ length: 20 }, (): ZoneIntent => {
     const two = [one(chance, moves), one(chance, moves)];
