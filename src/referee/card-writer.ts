@@ -36,7 +36,7 @@ export class Pen {
 
   /**
    * Writes what has changed, the secret part first, and of the record what `plan` names together with the card; false
-   * once this client is no longer the referee.
+   * once this client is no longer the referee, and where `plan` gives nothing.
    */
   save(card: Partial<PlayCard>, secret: Partial<SecretPart> = {}, plan?: RecordPlan): Promise<boolean> {
     this.card = { ...this.card, ...card };
@@ -71,7 +71,10 @@ export class Pen {
     if (isSecretNew && !(await this.write(() => secrets.save(card.scene, this.id, secret)))) return false;
     // Whole, so that nothing stays in it of what another window has still written.
     const isCardNew = !sameValue(this.#stored.card, card);
-    if (isCardNew && !(await this.write(() => cards.update(card.scene, this.id, card, plan)))) return false;
+    const planned = plan && new Planned(plan);
+    const update = (): Promise<void> => cards.update(card.scene, this.id, card, planned?.plan);
+    if (isCardNew && !(await this.write(update))) return false;
+    if (planned?.isNothing === true) return false;
     this.#stored = { card, secret };
     return true;
   }
@@ -90,6 +93,19 @@ export class Pen {
       throw error;
     }
   }
+}
+
+/** Remembers whether a plan gave nothing as it was asked last. */
+class Planned {
+  isNothing = false;
+
+  constructor(readonly made: RecordPlan) {}
+
+  readonly plan: RecordPlan = (battle) => {
+    const writes = this.made(battle);
+    this.isNothing = writes === null;
+    return writes;
+  };
 }
 
 interface Parted<T> {

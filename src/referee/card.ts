@@ -27,6 +27,8 @@ export interface SecretPart extends Committing {
   readonly journal: readonly SecretEntry[];
   readonly asking: readonly OpenPrompt[];
   readonly notes: readonly Note[];
+  /** Whether its positions and hits are still to be written though the card is done: nobody who cannot see the figures sees that. */
+  readonly owes?: boolean;
 }
 
 export const NO_SECRETS: SecretPart = { journal: [], asking: [], notes: [], writes: [], positions: [] };

@@ -7,7 +7,7 @@ import type { Write } from "../engine/record";
 import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import type { CardState } from "../engine/journal";
-import type { Committing, PositionWrite } from "./card";
+import { type Committing, NO_SECRETS, type PositionWrite } from "./card";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
 
 export class Queue {
@@ -83,8 +83,11 @@ function forgetOldest(known: Map<RequestId, Promise<Reply>>): void {
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
 }
 
-/** Puts everything the play will write on its card, what is hidden of it behind the curtain, and its record with it. */
-export async function planCommit(
+/**
+ * Puts everything the play will write on its card, what is hidden of it behind the curtain, and its record with it. Where
+ * that is all that may be seen of it, the card is done with the same write, and what hidden figures take of it follows.
+ */
+export async function commit(
   pen: Pen,
   curtain: Redactor,
   { before, play }: { before: Battle; play: Resolution<string> },
@@ -95,22 +98,35 @@ export async function planCommit(
   const planned = pen.ports.positions.plan({ scene, before, after: play.battle, intent, drop });
   const positions = curtain.part(withHandMove(pen, planned));
   const [progress, secret] = progressOf(pen.card, play, curtain);
-  return saveCommit(
-    pen,
-    {
-      ...progress,
-      state: "committing",
-      writes: writes.shown,
-      positions: positions.shown,
-      outcome: play.result ?? null,
-    },
-    { ...secret, writes: writes.hidden, positions: positions.hidden },
-  );
+  const card = { ...progress, writes: writes.shown, positions: positions.shown, outcome: play.result ?? null };
+  const hidden = { ...secret, writes: writes.hidden, positions: positions.hidden };
+  if (isMoreThanRecord(card)) return (await saveCommit(pen, { ...card, state: "committing" }, hidden)) && carryOut(pen);
+  const owing = isMoreThanRecord(hidden) ? { owes: true } : {};
+  const saved = await saveCommit(pen, { ...card, state: "done", asking: [] }, { ...hidden, ...owing, asking: [] });
+  return saved && (await payOwed(pen)) && finish(pen, "done", null);
 }
 
-/** The commit point: what the card then holds and the record are one write; the record stays where another hand has changed it. */
+function isMoreThanRecord({ writes, positions }: Committing): boolean {
+  return positions.length > 0 || writes.some(isHits);
+}
+
+/** What follows on a play that is done for all to see: what hidden figures take of it, as far as it still is as the play found it. */
+export async function payOwed(pen: Pen): Promise<boolean> {
+  const { card, secret, ports } = pen;
+  const battle = ports.world.battle(card.scene);
+  const owed = secret.owes === true && battle ? secret : NO_SECRETS;
+  const hits = owed.writes.filter((write) => isHits(write) && battle && isAt(battle, write, "before"));
+  if (!(await writeAll(pen, { writes: hits, positions: owed.positions }))) return false;
+  return secret.owes !== true || pen.save({}, { owes: false });
+}
+
+/**
+ * The commit point: what the card then holds and the record are one write. Where another hand has changed the record that
+ * stays as it is, and nothing is written of a card that would be done.
+ */
 export function saveCommit(pen: Pen, ...[card, secret]: Parameters<Pen["save"]>): Promise<boolean> {
-  return pen.save(card, secret, (battle) => (clashOf(battle, pen) ? [] : allToWrite(pen).writes));
+  const bare = (): [] | null => (pen.card.state === "done" ? null : []);
+  return pen.save(card, secret, (battle) => (clashOf(battle, pen) ? bare() : allToWrite(pen).writes));
 }
 
 /** A token that was moved by hand first began where it stood before that: undoing leads there. */

@@ -12,8 +12,11 @@ import type { BeforeEvents } from "./events";
 import type { SceneArea, PlayId, RequestId, SceneId, TokenPosition, UserId } from "./request";
 import type { Intent } from "../engine/intents";
 
-/** What of the record is to be written, by the battle as it is at that moment. Hits are the actors': they only say how many a figure is about to have. */
-export type RecordPlan = (battle: Battle) => readonly Write[];
+/**
+ * What of the record is to be written, by the battle as it is at that moment; null for neither that nor what would be
+ * written with it. Hits are the actors': they only say how many a figure is about to have.
+ */
+export type RecordPlan = (battle: Battle) => readonly Write[] | null;
 
 /** What a write throws whose fight is over by then, though another may have begun on its scene: no bug, and nothing is left to be written. */
 export class FightOver extends Error {}
@@ -72,7 +75,7 @@ export interface CardPort {
    * record's revision is among them (`battle`, row `""`, field `revision`).
    */
   update(scene: SceneId, play: PlayId, card: PlayCard, plan?: RecordPlan): Promise<void>;
-  /** Plays of the scene's fight that are open or being written, oldest first. */
+  /** Plays of the scene's fight that are open or being written, or owe hidden figures something, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that this user's request led to, whoever was the referee then. */
   ofRequest(scene: SceneId, by: UserId, request: RequestId): PlayId | null;

@@ -6,7 +6,7 @@ import { type Denial, deny } from "../engine/refusal";
 import { type AnswerEntry, type JournalEntry, type OpenPrompt, throwEntry } from "../engine/journal";
 import type { Standing } from "../engine/replay";
 import { Asking, strayName, unaskedAnswer } from "./authorize";
-import { carryOut, finish, planCommit } from "./commit";
+import { commit, finish } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
 import type { AnswerRequest, UserId } from "./request";
 import { isVetoed, vetoOfCommit } from "./vetoes";
@@ -39,7 +39,7 @@ export class Conduct {
       const complete = await this.#playsOn();
       if (complete) this.#calledOff ??= vetoOfCommit(this.pen, this.course.play);
       if (this.#calledOff) await finish(this.pen, "called-off", this.#calledOff);
-      else if (complete && (await planCommit(this.pen, this.curtain, this.course))) await carryOut(this.pen);
+      else if (complete) await commit(this.pen, this.curtain, this.course);
       return true;
     } catch (error) {
       const { ports, card } = this.pen;

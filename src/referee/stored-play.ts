@@ -119,7 +119,9 @@ function playSchemas(ground: PlayGround): PlaySchemas {
     ...headFields,
     journal: v.array(entry),
   } satisfies FieldsOf<PlayCard>);
-  const secret = v.object({ ...shared, journal: v.array(secretEntry) } satisfies FieldsOf<SecretPart>);
+  const secret = v.object({
+    ...{ ...shared, journal: v.array(secretEntry), owes: v.exactOptional(v.boolean()) },
+  } satisfies FieldsOf<SecretPart>);
   return { card, secret };
 }
 

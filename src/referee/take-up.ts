@@ -8,7 +8,7 @@ import { aloud, stillPossible } from "./authorize";
 import { withLevels } from "./automation-levels";
 import { NO_SECRETS } from "./card";
 import { curtainFor, Pen, secretsOf } from "./card-writer";
-import { carryOut, finish } from "./commit";
+import { carryOut, finish, payOwed } from "./commit";
 import type { Ports } from "./ports";
 import type { PlayId, SceneId } from "./request";
 import { Conduct } from "./runner";
@@ -42,7 +42,7 @@ export async function takeUpAll(ports: Ports, scene: SceneId): Promise<Conduct |
 async function takeUpOne(pen: Pen): Promise<Conduct | null> {
   const { scene, state } = pen.card;
   const { world } = pen.ports;
-  if (state !== "open") await carryOut(pen);
+  if (state !== "open") await (pen.secret.owes === true ? payOwed(pen) : carryOut(pen));
   if (state !== "open") return null;
   const pointer = world.openPlay(scene);
   const conduct = pointer === null || pointer === pen.id ? soundly(pen) : deny("superseded");

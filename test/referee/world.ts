@@ -130,7 +130,7 @@ export class World<B extends Battle = ZoneBattle> {
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),
       writeRecord: async (_scene, plan) => {
-        const writes = this.#left(plan);
+        const writes = this.#left(plan) ?? [];
         if (writes.length > 0) await this.#write("record", null, () => this.#apply(writes));
       },
       writePositions: (_scene, positions) =>
@@ -150,11 +150,15 @@ export class World<B extends Battle = ZoneBattle> {
       isKeptAs: (_scene, play, card) => sameValue(this.cards.get(play), this.#kept(card)),
       update: (_scene, play, card, plan) =>
         this.#write(plan ? "commit" : "card", card, () => {
+          const writes = plan ? this.#left(plan) : [];
+          if (writes === null) return;
           this.cards.set(play, this.#kept(card));
-          if (plan) this.#apply(this.#left(plan));
+          this.#apply(writes);
         }),
       unfinished: (scene) =>
-        [...this.cards].filter(([, card]) => card.scene === scene && isUnfinished(card.state)).map(([id]) => id),
+        [...this.cards]
+          .filter(([id, card]) => card.scene === scene && (isUnfinished(card.state) || this.secretParts.get(id)?.owes))
+          .map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
     };
@@ -178,8 +182,8 @@ export class World<B extends Battle = ZoneBattle> {
   }
 
   /** What does not stand there yet. */
-  #left(plan: RecordPlan): Write[] {
-    return plan(this.battle).filter((write) => !isHits(write) && !isAt(this.battle, write, "after"));
+  #left(plan: RecordPlan): Write[] | null {
+    return plan(this.battle)?.filter((write) => !isHits(write) && !isAt(this.battle, write, "after")) ?? null;
   }
 
   #apply(writes: readonly Write[]): void {

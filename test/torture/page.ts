@@ -209,7 +209,8 @@ function holdWrites(): void {
     const state = stateIn(flags.plays);
     if (flags.record?.play && state === "open") return page.wasOpen === flags.record.play ? "input" : "begin";
     if (state === "open") return "input";
-    if (state === "committing" || state === "undoing") return "commit";
+    // What changes the record alone is done with the write that changes it.
+    if (state === "committing" || state === "undoing" || flags.record?.lines) return "commit";
     return state === "" ? "" : "end";
   };
   const kindOf = ({ type, action, operation }: any): string => {

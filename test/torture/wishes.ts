@@ -107,6 +107,7 @@ function leadsTo(situation: Situation, wish: Intent, step: Step): boolean | Read
     return comesTo(situation, wish, () => false).asked.size > 0 || resolve(battle, wish).pending !== null;
   }
   if (step.startsWith("hits")) return comesTo(situation, wish, ({ field }) => field === "hits").written;
+  if (step.startsWith("end")) return comesTo(situation, wish, ({ field }) => ["hits", "place"].includes(field)).written;
   if (step.startsWith("places")) return comesTo(situation, wish, ({ field }) => field === "place").written;
   return true;
 }

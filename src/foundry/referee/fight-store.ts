@@ -1,18 +1,16 @@
 /** What is kept of a fight where no player can write: its record and its plays, in flags of the Combat. One function changes them. */
 import type { PlayCard } from "../../referee/card";
-import { isAt, isHits } from "../../referee/commit";
-import { type CardPort, FightOver, type RecordPlan, type SecretPort } from "../../referee/ports";
+import { type CardPort, FightOver, type SecretPort } from "../../referee/ports";
 import { type SceneBattle, forgetBattles, sceneBattle } from "../battlefield/read-battle";
 import { changeHiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import { hiddenOf, readCard } from "../battlefield/stored-card";
 import type { Denial } from "../../engine/refusal";
+import type { Write } from "../../engine/record";
 import { isBeingWritten, isUnfinished } from "../../engine/journal";
-import { settleHits, withWrites } from "../../engine/writes";
-import { withStoredHits } from "../battlefield/stored-record";
 import { mentions } from "../../engine/redact";
 import type { Request } from "../../referee/request";
 import { combatOf, comesTrue, idOf } from "../documents";
-import { type FightChange, partChange, type ShownPart } from "./parted-change";
+import { type FightChange, partChange, recordChange, type ShownPart } from "./parted-change";
 import { writeInTurn } from "./put-right";
 import { officeOf, stamped } from "./terms";
 import { messageCard, postMessage, updateMessage } from "./play-messages";
@@ -150,18 +148,6 @@ export function playsIn(combat: CombatDoc): [id: string, card: PlayCard][] {
   });
 }
 
-/**
- * The record with what is planned; null where all of it stands there already. Whoever is about to have other hits is
- * taken for fallen by those, not by the ones that the actor still has.
- */
-export function recordChange(current: SceneBattle, plan: RecordPlan): Pick<FightChange, "record"> | null {
-  const { battle, recorded, stored } = current;
-  const planned = plan(battle);
-  const now = settleHits(withWrites(recorded, planned.filter(isHits)));
-  const writes = planned.filter((write) => !isHits(write) && !isAt(now, write, "after"));
-  return writes.length > 0 ? { record: withStoredHits(withWrites(now, writes).record, stored.record) } : null;
-}
-
 /** Whether it is a play of this fight, and of no other; a macro may have made something else of it since. */
 function isOf(combat: CombatDoc, play: string): boolean {
   return openIn(combat) === play || keptIn(combat, play) !== null || read.get(combat)?.has(play) === true;
@@ -185,18 +171,25 @@ export const cardPort: CardPort = {
     const found = game.scenes.get(scene);
     const combat = found ? combatOf(found) : null;
     if (!found || !combat || !isOf(combat, play)) return;
-    await changeFight(found, (current) => ({
-      plays: { [play]: card },
-      ...(card.state === "open" && current.stored.play !== play ? { play } : {}),
-      ...(!isUnfinished(card.state) && current.stored.play === play ? { play: null } : {}),
-      ...(plan && recordChange(current, plan)),
-    }));
+    let planned: readonly Write[] | null = [];
+    await changeFight(found, (current) => {
+      planned = plan ? plan(current.battle) : [];
+      const isPointedTo = current.stored.play === play;
+      return (
+        planned && {
+          plays: { [play]: card },
+          ...(card.state === "open" && !isPointedTo ? { play } : {}),
+          ...(!isUnfinished(card.state) && isPointedTo ? { play: null } : {}),
+          ...recordChange(current, planned),
+        }
+      );
+    });
     // What is being written shows once it is.
-    if (!isBeingWritten(card.state)) await updateMessage(play, card);
+    if (planned !== null && !isBeingWritten(card.state)) await updateMessage(play, card);
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
-      .filter(([, { state }]) => isUnfinished(state))
+      .filter(([id, { state }]) => isUnfinished(state) || hiddenOf(sceneOf(scene), id)?.owes === true)
       .map(([id]) => id),
   ofRequest: (scene, by, request) =>
     playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,

@@ -1,5 +1,8 @@
 /** What of a change to a fight all may read and goes into the Combat, and what names hidden figures and goes to the GMs' browsers. */
+import type { Write } from "../../engine/record";
+import { settleHits, withWrites } from "../../engine/writes";
 import type { PlayCard } from "../../referee/card";
+import { isAt, isHits } from "../../referee/commit";
 import type { SceneBattle } from "../battlefield/read-battle";
 import { type HiddenPart, hiddenPartOf } from "../battlefield/gm-store";
 import {
@@ -9,6 +12,7 @@ import {
   readsAlike,
   revisionOf,
   type StoredRecord,
+  withStoredHits,
 } from "../battlefield/stored-record";
 import { idOf } from "../documents";
 import { removal } from "../version";
@@ -114,4 +118,15 @@ function partRecords(
   const isAlike = hidden.size > 0 && readsAlike(parted.shown, shown, ground);
   const rows = hidden.size > 0 ? hiddenRowsOf(parted, ground, isAlike ? revisionOf(shown, ground) : undefined) : null;
   return { shown: isAlike ? {} : { record: parted.shown }, rows };
+}
+
+/**
+ * The record with what is planned; null where all of it stands there already. Whoever is about to have other hits is
+ * taken for fallen by those, not by the ones that the actor still has.
+ */
+export function recordChange(current: SceneBattle, planned: readonly Write[]): Pick<FightChange, "record"> | null {
+  const { recorded, stored } = current;
+  const now = settleHits(withWrites(recorded, planned.filter(isHits)));
+  const writes = planned.filter((write) => !isHits(write) && !isAt(now, write, "after"));
+  return writes.length > 0 ? { record: withStoredHits(withWrites(now, writes).record, stored.record) } : null;
 }

@@ -10,7 +10,8 @@ import { promptLimit, automationLevel } from "../settings/settings";
 import { adapterOf, isBattlefield } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
 import { FigureModel } from "../data/actor-model";
-import { cardPort, changeFight, namesHidden, recordChange, secretPort } from "./fight-store";
+import { cardPort, changeFight, namesHidden, secretPort } from "./fight-store";
+import { recordChange } from "./parted-change";
 import { answerOfPilot, isStillPiloted } from "../autopilot/answers";
 import { hearOfCopies, registerCopies } from "./copies";
 import { isOnline } from "./line";
@@ -56,7 +57,7 @@ const worldPort: WorldPort = {
   setOpenPlay: (scene, play) => changeFight(sceneOf(scene), ({ stored }) => (stored.play === play ? null : { play })),
   async writeRecord(id, plan) {
     const scene = sceneOf(id);
-    await changeFight(scene, (current) => recordChange(current, plan));
+    await changeFight(scene, (current) => recordChange(current, plan(current.battle) ?? []));
     await whileOnScene(scene, mirrorStatus(scene));
   },
   async writePositions(id, positions) {
