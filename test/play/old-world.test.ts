@@ -42,7 +42,7 @@ function olderScene(source: Source, key: string): Source {
 async function openWith(check: (gm: Person) => Promise<void>): Promise<void> {
   const server = await startServer({ foundry: 13, data });
   const gm = new Person("Gamemaster");
-  await gm.join(server.url);
+  await gm.join(server);
   await check(gm);
   await gm.close();
   await server.close();

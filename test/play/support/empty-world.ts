@@ -21,7 +21,7 @@ export function emptyWorld(foundry: Foundry = 13, isWelcomed = true): Person {
     writeFileSync(seed, isWelcomed ? `${PEOPLE}settings: { zonebound.welcome: done }\n` : PEOPLE);
     const server = await startServer({ foundry, seed });
     ends.push(() => removeFolder(server.data), server.close);
-    await gm.join(server.url);
+    await gm.join(server);
     ends.push(() => gm.close());
   });
   afterAll(async () => {

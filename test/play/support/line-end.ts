@@ -1,7 +1,7 @@
 /** The page's end of its line: all that its sockets send and hear comes by here, and is late or lost as the line has it. */
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { LineState } from "./messages";
+import type { LineState, Seat } from "./messages";
 
 const { prototype } = Socket;
 const { connect } = prototype;
@@ -10,12 +10,12 @@ export class LineEnd {
   readonly #sockets = new Set<Socket>();
   #state: LineState;
 
-  /** Takes over every socket that is opened from now on. */
-  constructor(state: LineState) {
+  /** Takes over every socket that is opened from now on: they come to the table by its file. */
+  constructor({ file }: Pick<Seat, "file">, state: LineState) {
     this.#state = state;
     const open = (socket: Socket, given: unknown[]): Socket => {
       this.#carry(socket);
-      if (!this.#state.isCut) return Reflect.apply(connect, socket, given);
+      if (!this.#state.isCut) return Reflect.apply(connect, socket, [{ path: file }, ...heardBy(given)]);
       // Whoever opens it has not had the time to listen yet.
       setImmediate(() => socket.destroy(refused()));
       return socket;
@@ -38,6 +38,11 @@ export class LineEnd {
     hearLate(socket, new Way(socket, delay));
     sendLate(socket, new Way(socket, delay));
   }
+}
+
+/** Of what a socket is opened with, who hears of it. */
+function heardBy(given: unknown[]): unknown[] {
+  return given.flat().filter((one) => typeof one === "function");
 }
 
 function refused(): Error {

@@ -1,9 +1,11 @@
 /** The line between one client and the table: it can be slow, it can be cut, and it can be mended. */
 import type { LineState } from "./messages";
+import type { Server } from "./server";
 
 export class Line {
   /** Where the table is. */
   readonly url: string;
+  readonly file: string;
   /** Told of each change: who is at the client's end. */
   readonly #tell: (state: LineState) => void;
   #isCut = false;
@@ -11,8 +13,9 @@ export class Line {
   #mended = 0;
   #delay = 0;
 
-  constructor(url: string, tell: (state: LineState) => void) {
+  constructor({ url, file }: Pick<Server, "url" | "file">, tell: (state: LineState) => void) {
     this.url = url;
+    this.file = file;
     this.#tell = tell;
   }
 

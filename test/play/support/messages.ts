@@ -11,6 +11,8 @@ export interface Seat {
   readonly name: string;
   /** Where this client finds the table. */
   readonly url: string;
+  /** What it comes by to the address's port. */
+  readonly file: string;
   /** As it is when the page begins. */
   readonly line: LineState;
   /** What the browser of this client has stored: client settings, as JSON. */

@@ -4,6 +4,7 @@ import type { Client } from "../../support/client";
 import { Line } from "./line";
 import type { Heard, Seat, Told } from "./messages";
 import { CODE, REALM, START } from "./places";
+import type { Server } from "./server";
 
 /** A young space large enough for a page to load without collecting it over and over. */
 const RESOURCES = { maxYoungGenerationSizeMb: 64 };
@@ -52,9 +53,9 @@ export class Person implements Client {
     return this.#worker !== null;
   }
 
-  /** Sits down at the table at `url`, and waits until the game is ready. */
-  async join(url: string): Promise<void> {
-    this.#line = new Line(url, (state) => this.#worker?.postMessage(state satisfies Heard));
+  /** Sits down at the table, and waits until the game is ready. */
+  async join(server: Pick<Server, "url" | "file">): Promise<void> {
+    this.#line = new Line(server, (state) => this.#worker?.postMessage(state satisfies Heard));
     await this.#open();
   }
 
@@ -139,8 +140,8 @@ export class Person implements Client {
   }
 
   #start(): Worker {
-    const { url, state: line } = this.line;
-    const where = { realm: REALM, code: CODE, url, line };
+    const { url, file, state: line } = this.line;
+    const where = { realm: REALM, code: CODE, url, file, line };
     const early = this.early ? String(this.early) : "";
     const seat: Seat = { ...where, name: this.name, stored: this.#stored, haste: this.#haste, early };
     const execArgv = ["--no-warnings"];

@@ -30,8 +30,8 @@ export class Play {
 
   /** Starts the server, and waits until all three are ready. */
   async open(): Promise<this> {
-    const { url } = (this.#server = await startServer({ foundry: 13, ...this.#options }));
-    await Promise.all(this.everybody.map((person) => person.join(url)));
+    const server = (this.#server = await startServer({ foundry: 13, ...this.#options }));
+    await Promise.all(this.everybody.map((person) => person.join(server)));
     return this;
   }
 
@@ -40,7 +40,7 @@ export class Play {
     const person = this.#person(name);
     prepare(person);
     this.#guests.push(person);
-    await person.join(this.#running.url);
+    await person.join(this.#running);
     return person;
   }
 

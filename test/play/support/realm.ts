@@ -8,7 +8,7 @@ import { Scripts } from "./scripts";
 const seat = workerData as Seat;
 /** Given by what starts the realm. */
 declare const keepRealm: () => void;
-const line = new LineEnd(seat.line);
+const line = new LineEnd(seat, seat.line);
 const scripts = new Scripts(seat.code, seat.url);
 
 function tell(message: Told): void {

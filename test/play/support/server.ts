@@ -26,6 +26,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly url: string;
+  /** By which it is reached as by its address. */
+  readonly file: string;
   readonly data: string;
   close(): Promise<void>;
   /** Ends it as a power cut does: nothing is said to anybody, and nothing tidied up. */
@@ -37,7 +39,8 @@ export async function startServer(wanted: ServerOptions): Promise<Server> {
   const folder = data ?? freshFolder();
   if (!data && seed === SEED) await copyWorld(foundry, folder);
   const options = { foundry, port, seed, data: folder, system: SYSTEM, modules, host: "localhost" };
-  const start = { server: pathToFileURL(SERVER).href, options, paths: TABLE };
+  const file = join(folder, "line");
+  const start = { server: pathToFileURL(SERVER).href, options, paths: TABLE, file };
   const host = isApart ? processFor(start) : workerFor(start);
   const { url } = await host.said<{ url: string }>();
   const close = async (): Promise<void> => {
@@ -45,7 +48,7 @@ export async function startServer(wanted: ServerOptions): Promise<Server> {
     await host.said();
     await host.end();
   };
-  return { url, data: folder, close, kill: host.end };
+  return { url, file, data: folder, close, kill: host.end };
 }
 
 /** What the server runs in. */
