@@ -42,7 +42,7 @@ export async function takeUpAll(ports: Ports, scene: SceneId): Promise<Conduct |
 async function takeUpOne(pen: Pen): Promise<Conduct | null> {
   const { scene, state } = pen.card;
   const { world } = pen.ports;
-  if (state !== "open") await (pen.secret.owes === true ? payOwed(pen) : carryOut(pen));
+  if (state !== "open") await (state === "done" ? payOwed(pen) : carryOut(pen));
   if (state !== "open") return null;
   const pointer = world.openPlay(scene);
   const conduct = pointer === null || pointer === pen.id ? soundly(pen) : deny("superseded");

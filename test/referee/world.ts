@@ -156,12 +156,14 @@ export class World<B extends Battle = ZoneBattle> {
           this.#apply(writes);
         }),
       unfinished: (scene) =>
-        [...this.cards]
-          .filter(([id, card]) => card.scene === scene && (isUnfinished(card.state) || this.secretParts.get(id)?.owes))
-          .map(([id]) => id),
+        [...this.cards].filter(([id, card]) => card.scene === scene && this.#isUnfinished(id, card)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>
         [...this.cards].find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
     };
+  }
+
+  #isUnfinished(id: PlayId, { state }: PlayCard): boolean {
+    return isUnfinished(state) || (state === "done" && this.secretParts.get(id)?.owes === true);
   }
 
   #secretPort(): Ports["secrets"] {

@@ -189,7 +189,9 @@ export const cardPort: CardPort = {
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
-      .filter(([id, { state }]) => isUnfinished(state) || hiddenOf(sceneOf(scene), id)?.owes === true)
+      .filter(
+        ([id, { state }]) => isUnfinished(state) || (state === "done" && hiddenOf(sceneOf(scene), id)?.owes === true),
+      )
       .map(([id]) => id),
   ofRequest: (scene, by, request) =>
     playsOf(game.scenes.get(scene)).find(([, card]) => card.request === request && card.by === by)?.[0] ?? null,
