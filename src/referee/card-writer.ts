@@ -71,41 +71,24 @@ export class Pen {
     if (isSecretNew && !(await this.write(() => secrets.save(card.scene, this.id, secret)))) return false;
     // Whole, so that nothing stays in it of what another window has still written.
     const isCardNew = !sameValue(this.#stored.card, card);
-    const planned = plan && new Planned(plan);
-    const update = (): Promise<void> => cards.update(card.scene, this.id, card, planned?.plan);
-    if (isCardNew && !(await this.write(update))) return false;
-    if (planned?.isNothing === true) return false;
+    if (isCardNew && !(await this.write(() => cards.update(card.scene, this.id, card, plan)))) return false;
     this.#stored = { card, secret };
     return true;
   }
 
-  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to; false then. */
-  async write(make: () => Promise<void>): Promise<boolean> {
+  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to; false then, and where `make` says so. */
+  async write(make: () => Promise<unknown>): Promise<boolean> {
     const { cards, world } = this.ports;
     const kept = cards.read(this.card.scene, this.id);
     const isOver = kept !== null && kept.state !== this.#stored.card.state;
     if (isOver || !world.isMine(this.card.scene)) return false;
     try {
-      await make();
-      return true;
+      return (await make()) !== false;
     } catch (error) {
       if (error instanceof FightOver) return false;
       throw error;
     }
   }
-}
-
-/** Remembers whether a plan gave nothing as it was asked last. */
-class Planned {
-  isNothing = false;
-
-  constructor(readonly made: RecordPlan) {}
-
-  readonly plan: RecordPlan = (battle) => {
-    const writes = this.made(battle);
-    this.isNothing = writes === null;
-    return writes;
-  };
 }
 
 interface Parted<T> {

@@ -72,9 +72,9 @@ export interface CardPort {
   isKeptAs(scene: SceneId, play: PlayId, card: PlayCard): boolean;
   /**
    * Replaces the card whole; the commit point where the same update sets those of the record that `plan` names. The
-   * record's revision is among them (`battle`, row `""`, field `revision`).
+   * record's revision is among them (`battle`, row `""`, field `revision`). False where `plan` gives nothing.
    */
-  update(scene: SceneId, play: PlayId, card: PlayCard, plan?: RecordPlan): Promise<void>;
+  update(scene: SceneId, play: PlayId, card: PlayCard, plan?: RecordPlan): Promise<boolean>;
   /** Plays of the scene's fight that are open or being written, or owe hidden figures something, oldest first. */
   unfinished(scene: SceneId): PlayId[];
   /** The play that this user's request led to, whoever was the referee then. */

@@ -148,13 +148,16 @@ export class World<B extends Battle = ZoneBattle> {
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
       isKeptAs: (_scene, play, card) => sameValue(this.cards.get(play), this.#kept(card)),
-      update: (_scene, play, card, plan) =>
-        this.#write(plan ? "commit" : "card", card, () => {
-          const writes = plan ? this.#left(plan) : [];
+      update: async (_scene, play, card, plan) => {
+        let writes: Write[] | null = [];
+        await this.#write(plan ? "commit" : "card", card, () => {
+          writes = plan ? this.#left(plan) : [];
           if (writes === null) return;
           this.cards.set(play, this.#kept(card));
           this.#apply(writes);
-        }),
+        });
+        return writes !== null;
+      },
       unfinished: (scene) =>
         [...this.cards].filter(([id, card]) => card.scene === scene && this.#isUnfinished(id, card)).map(([id]) => id),
       ofRequest: (_scene, by, request) =>

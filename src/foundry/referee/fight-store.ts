@@ -170,7 +170,7 @@ export const cardPort: CardPort = {
   async update(scene, play, card, plan) {
     const found = game.scenes.get(scene);
     const combat = found ? combatOf(found) : null;
-    if (!found || !combat || !isOf(combat, play)) return;
+    if (!found || !combat || !isOf(combat, play)) return true;
     let planned: readonly Write[] | null = [];
     await changeFight(found, (current) => {
       planned = plan ? plan(current.battle) : [];
@@ -184,8 +184,10 @@ export const cardPort: CardPort = {
         }
       );
     });
+    if (planned === null) return false;
     // What is being written shows once it is.
-    if (planned !== null && !isBeingWritten(card.state)) await updateMessage(play, card);
+    if (!isBeingWritten(card.state)) await updateMessage(play, card);
+    return true;
   },
   unfinished: (scene) =>
     playsOf(game.scenes.get(scene))
