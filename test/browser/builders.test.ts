@@ -51,11 +51,16 @@ describe("an entry of the action bar", () => {
         );
         return [made.length, Object.values(game.user.hotbar).filter((id) => id === made[0]?.id).length];
       });
-    await entry("wait").evaluate((button) => {
-      const insert = (): KeyboardEvent => new KeyboardEvent("keyup", { key: "Insert", bubbles: true });
-      button.dispatchEvent(insert());
-      button.dispatchEvent(insert());
-    });
+    // In one step of the page: a button found in one and pressed in the next may have been drawn anew between.
+    const pressTwice = (): Promise<boolean> =>
+      alice.page.evaluate(() => {
+        const button = document.querySelector('#zonebound-action-bar [data-key="wait"]');
+        const insert = (): KeyboardEvent => new KeyboardEvent("keyup", { key: "Insert", bubbles: true });
+        button?.dispatchEvent(insert());
+        button?.dispatchEvent(insert());
+        return button !== null;
+      });
+    await until("the entry is there to be pressed", pressTwice);
     await expect.poll(waits).toEqual([1, 2]);
     await entry("wait").focus();
     await alice.page.keyboard.press("Insert");
