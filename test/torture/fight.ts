@@ -134,8 +134,11 @@ export class Fight {
     await this.#mend(this.#moves);
     if (this.#moves % GOES_ON === 0) await this.#flies();
     const due = this.#strikes.due(this.#moves, moves);
-    if (due && (due.step === "before" || due.step === "between")) await this.#strike(due);
     if (!(await this.#stands())) return;
+    if (due && (due.step === "before" || due.step === "between")) {
+      await this.#strike(due);
+      if (!(await this.#stands())) return;
+    }
     this.#moves += 1;
     if (due?.step === "undo") await this.#undoes(due);
     else await this.#asks(due);
