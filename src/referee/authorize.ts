@@ -11,8 +11,16 @@ import { chanceOfPrompt } from "../view/prompt-odds";
 import { isOneOf } from "../view/text";
 import { answerByItself, type ByItself, featureOf } from "./automation-levels";
 import type { PlayCard, SecretPart } from "./card";
-import type { PeoplePort, Ports } from "./ports";
-import { type PlayRequest, type UserId, type RefuseRequest, parseRequest, type Request, type Sent } from "./request";
+import { FightOver, type PeoplePort, type Ports } from "./ports";
+import {
+  type PlayRequest,
+  type UserId,
+  type RefuseRequest,
+  parseRequest,
+  type Reply,
+  type Request,
+  type Sent,
+} from "./request";
 import { answerKey, type Choice, type Prompt } from "../engine/flow";
 import { planFigureWrite } from "../engine/writes";
 import { mayRefuse } from "../rulesets/registry";
@@ -31,6 +39,18 @@ interface Hearing {
 export function requestIn({ world, positions }: Ports, sent: Sent): Request | Denial {
   const battle = world.battle(sent.scene);
   return battle ? parseRequest(sent, battle.rules.ground, positions.areaOf(sent.scene)) : deny("no-battle");
+}
+
+/**
+ * What is said of a request that failed. A fight that was deleted in that moment is no bug; where this window is not the
+ * referee any more, or its line is gone, nothing is said: whoever asked asks again.
+ */
+export function replyToFailure({ world, log }: Ports, { id, scene }: Request, error: unknown): Reply {
+  const isGone = error instanceof FightOver || !world.battle(scene);
+  if (isGone) return { kind: "denied", request: id, denial: deny("fight-over") };
+  if (!world.isMine(scene)) return { kind: "ignored", request: id };
+  log.broken(scene, error);
+  return { kind: "denied", request: id, denial: deny("broken", { error: String(error) }) };
 }
 
 /** Why the request is turned down, in words its sender may hear; null if it becomes a play. */

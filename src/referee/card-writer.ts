@@ -17,6 +17,7 @@ export class Pen {
   secret: SecretPart;
   #stored: { readonly card: PlayCard; readonly secret: SecretPart };
   #last: Promise<boolean> = Promise.resolve(true);
+  #onTheWay = 0;
 
   constructor(
     readonly ports: Ports,
@@ -53,8 +54,14 @@ export class Pen {
   /** A write that failed is made up for by the next one, which finds more that differs from what is stored. */
   #inTurn(write: () => Promise<boolean>): Promise<boolean> {
     const before = this.#last.catch(() => true);
-    this.#last = before.then((goesOn) => goesOn && write());
+    this.#onTheWay += 1;
+    this.#last = before.then((goesOn) => goesOn && write()).finally(() => (this.#onTheWay -= 1));
     return this.#last;
+  }
+
+  /** Whether a write is on its way, of which nobody knows yet whether it arrives. */
+  isWriting(): boolean {
+    return this.#onTheWay > 0;
   }
 
   async #writeAgain(): Promise<boolean> {

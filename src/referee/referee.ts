@@ -3,12 +3,12 @@ import type { Battle } from "../engine/battle";
 import { resolve } from "../engine/legality";
 import { type Denial, deny } from "../engine/refusal";
 import { NO_SECRETS, type PlayCard } from "./card";
-import { denialOf, requestIn, refuseDenial, writeRefusal } from "./authorize";
+import { denialOf, requestIn, refuseDenial, replyToFailure, writeRefusal } from "./authorize";
 import { Queue, Replies } from "./commit";
 import { Conduct } from "./runner";
 import { curtainFor, secretsOf, spokenReply, progressOn, firstCard, Pen } from "./card-writer";
 import { levelsFor } from "./automation-levels";
-import { FightOver, type Ports } from "./ports";
+import type { Ports } from "./ports";
 import {
   type AnswerRequest,
   type CallOffRequest,
@@ -107,7 +107,7 @@ export class Referee {
 
   /** Whether something of the scene is on its way, and not a play that only waits for answers. */
   isWriting(scene: SceneId): boolean {
-    return this.#queue.isBusy(scene) && this.#under.get(scene)?.isAsking() !== true;
+    return this.#queue.isBusy(scene) && this.#under.get(scene)?.isWaiting() !== true;
   }
 
   async #hear(sender: UserId, request: Request): Promise<Reply> {
@@ -120,12 +120,9 @@ export class Referee {
         return replyTo(request, await this.#hearTurning(sender, request));
       return replyTo(request, this.ports.people.isGM(sender) ? this.#hearCallOff(request) : deny("gm-only"));
     } catch (error) {
-      // What it may have begun is taken up again; what fails because the fight has been deleted in that moment is no bug.
+      // What it may have begun is taken up again.
       if (!this.#under.has(request.scene)) this.#leavesOff(request.scene);
-      if (error instanceof FightOver || !this.ports.world.isMine(request.scene))
-        return { kind: "denied", request: request.id, denial: deny("fight-over") };
-      this.ports.log.broken(request.scene, error);
-      return { kind: "denied", request: request.id, denial: deny("broken", { error: String(error) }) };
+      return replyToFailure(this.ports, request, error);
     }
   }
 

@@ -105,6 +105,11 @@ export class Conduct {
     return this.#asking !== null;
   }
 
+  /** Whether it only waits for people: what they have said, and what they are asked, has been written. */
+  isWaiting(): boolean {
+    return this.isAsking() && !this.pen.isWriting();
+  }
+
   /** Answers what nobody need be asked: because its owner lets it be in this fight, or the automation level says so. */
   async answersByItself(): Promise<void> {
     const asking = this.#asking;
@@ -225,9 +230,10 @@ export class Conduct {
     asking.take(prompt, said.choice);
     const { who, about } = prompt;
     const entry: AnswerEntry = { kind: "answer", who, prompt: prompt.prompt, about, ...said };
-    const [shown, hidden] = this.#shows(asking);
-    const saved = await this.#logs(entry, this.curtain.hides({ ...prompt }), [shown, hidden]);
-    if (saved) asking.settle();
+    const logged = this.#logs(entry, this.curtain.hides({ ...prompt }), this.#shows(asking));
+    // What could not be written has not been said: the play is taken up anew from what has been.
+    logged.catch(() => asking.stop());
+    if (await logged) asking.settle();
     else asking.stop();
   }
 

@@ -10,6 +10,33 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   const play = gather({ foundry });
   const { gm, alice, bob, everybody } = play;
 
+  /** Holds back what the GM's page writes next of the kind. */
+  async function holdNext(type: string): Promise<void> {
+    await gm.run((held: string) => {
+      const page = globalThis as any;
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      page.letsGo = undefined;
+      socket.modifyDocument = async (request: any) => {
+        if (request.type !== held) return send(request);
+        socket.modifyDocument = send;
+        await new Promise((over) => (page.letsGo = over));
+        return send(request);
+      };
+    }, type);
+  }
+
+  /** What was held back is on its way as the line is cut, and never comes to the server. */
+  async function loseHeld(): Promise<void> {
+    await until("it is about to be written", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
+    gm.line.delay(5000);
+    await gm.run(() => (globalThis as any).letsGo());
+    gm.line.cut();
+    gm.line.delay(0);
+    await until("the line is gone", () => gm.run((): boolean => !game.socket.connected));
+    gm.line.mend();
+  }
+
   describe("a line that is cut while a prompt is open", () => {
     it("[Z-RE-11] leaves the question standing, and who comes back answers it", async () => {
       await duel(gm, NEAR);
@@ -68,31 +95,27 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
 
     it("[Z-RE-11] or whose line is cut as a play begins goes on with it", async () => {
       await duel(gm, ALONE);
-      // The card of the play is on its way, and never comes to the server.
-      await gm.run(() => {
-        const page = globalThis as any;
-        const { socket } = game;
-        const send = socket.modifyDocument.bind(socket);
-        page.letsGo = undefined;
-        socket.modifyDocument = async (request: any) => {
-          if (request.type !== "ChatMessage") return send(request);
-          socket.modifyDocument = send;
-          await new Promise((over) => (page.letsGo = over));
-          return send(request);
-        };
-      });
+      await holdNext("ChatMessage");
       await drag(alice, "Ann", zone("Yard"));
-      await until("the play begins", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
-      gm.line.delay(5000);
-      await gm.run(() => (globalThis as any).letsGo());
-      gm.line.cut();
-      gm.line.delay(0);
-      await until("the line is gone", () => gm.run((): boolean => !game.socket.connected));
-      gm.line.mend();
+      await loseHeld();
       await landsIn(everybody, "Ann", "Yard");
       await expect.poll(() => gm.run(() => game.combat.getFlag("zonebound", "record").play)).toBeNull();
       await expect.poll(() => stateOf(gm, "Ann")).toMatchObject({ acted: true, zoneMoved: true });
     });
+
+    it.each(["Combat", "ChatMessage"])(
+      "[Z-RE-11] or whose line is cut as an answer is written takes it all the same (%s)",
+      async (type) => {
+        await duel(gm, NEAR);
+        await drag(alice, "Ann", zone("Yard"));
+        await isAsked(bob, "no");
+        await holdNext(type);
+        await answers(bob, "no");
+        await loseHeld();
+        await landsIn(everybody, "Ann", "Yard");
+        await isDone(gm);
+      },
+    );
 
     it("[Z-RE-11] decides again when it has come back from a line that was cut", async () => {
       await duel(gm, NEAR);

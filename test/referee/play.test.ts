@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { statusOf } from "../../src/zones/contact/group";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
+import { FightOver } from "../../src/referee/ports";
 import { battleOf, gauntlet } from "./battles";
 import { asked, nextId, playedOut, playRequest, Seat, seatAt, settled } from "./table";
 import { SCENE } from "./world";
@@ -58,7 +59,7 @@ describe("a fight that is deleted in the very moment in which a play of it", () 
     seat.world.beforeWrite = () => {
       if (++writes < write) return;
       seat.world.referee = "nobody";
-      throw new Error("no such fight");
+      throw new FightOver();
     };
     return seat;
   };
@@ -95,6 +96,35 @@ describe("an interception", () => {
     expect(statusOf(battle, "ann")).toBe(card.outcome === "caught" ? "InContact" : "Alone");
     expect(seat.world.errors).toEqual([]);
   });
+
+  it.each(["cut off", "forbidden by another package"])(
+    "[Z-RE-11] is asked for again where the answer could not be written: %s",
+    async (why) => {
+      const seat = seatAt(gauntlet());
+      const { world } = seat;
+      await seat.play(toB);
+      await settled();
+      const [prompt] = asked(world);
+      if (!prompt) throw new Error("nobody is asked");
+      world.beforeWrite = () => {
+        world.beforeWrite = () => undefined;
+        if (why === "cut off") world.referee = "nobody";
+        throw new Error(why);
+      };
+      expect((await seat.answer(prompt, "yes")).kind).toBe(why === "cut off" ? "ignored" : "denied");
+      await settled();
+      world.referee = "gm";
+      if (seat.referee.hasLeftOff(SCENE)) await seat.referee.resume(SCENE);
+      await settled();
+      expect(asked(world)).toMatchObject([{ who: "orc", prompt: "intercept" }]);
+      await playedOut(seat, () => "yes");
+      const { state, journal } = world.card();
+      expect(state).toBe("done");
+      expect(journal.filter((entry) => entry.kind === "answer" && entry.who === "orc")).toMatchObject([
+        { choice: "yes" },
+      ]);
+    },
+  );
 
   it("takes one answer from each who is asked, in any order", async () => {
     const battle = battleOf({

@@ -12,7 +12,7 @@ import { catchUpMessages, endLostMessages } from "./play-messages";
 import { isReferee, referee, registerLetters } from "./this-referee";
 import { gatherCopies } from "./copies";
 import { isOnline, watchLine } from "./line";
-import { isBeingPutRight, registerPuttingRight } from "./put-right";
+import { isBeingPutRight, isChanging, registerPuttingRight } from "./put-right";
 import { ownClient } from "./terms";
 import { areOthersThere, hasLookedRound, isGone } from "./windows";
 
@@ -36,7 +36,7 @@ export function registerOffice(): void {
   registerLetters();
   const all = () => game.scenes.contents.forEach((scene) => void consider(scene));
   Hooks.once("ready", () => {
-    watchLine({ goOn: all, isWriting: () => game.scenes.contents.some((scene) => referee.isWriting(idOf(scene))) });
+    watchLine({ goOn: all, isWriting: isOnTheWay });
     all();
   });
   Hooks.on("userConnected", all);
@@ -47,6 +47,11 @@ export function registerOffice(): void {
   Hooks.on("deleteScene", resign);
   Hooks.on("createScene", all);
   Hooks.on("updateUser", all);
+}
+
+/** Whether anything of a fight is on its way from here. */
+function isOnTheWay(): boolean {
+  return game.combats.contents.some(isChanging) || game.scenes.contents.some((scene) => referee.isWriting(idOf(scene)));
 }
 
 async function consider(scene: SceneDoc): Promise<void> {

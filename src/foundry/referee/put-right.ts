@@ -90,6 +90,11 @@ export function writeInTurn(fight: Combat.Implementation, write: () => Promise<o
   });
 }
 
+/** Whether something that this window writes to the fight is on its way. */
+export function isChanging(fight: Combat.Implementation): boolean {
+  return writes.isBusy(idOf(fight));
+}
+
 /** Fights in which something stands that another window has written, and this one is to put right. */
 const spoilt = new Set<string>();
 
