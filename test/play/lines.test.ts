@@ -16,24 +16,44 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const page = globalThis as any;
       const { socket } = game;
       const send = socket.modifyDocument.bind(socket);
-      page.letsGo = undefined;
+      delete page.letsGo;
       socket.modifyDocument = async (request: any) => {
         if (request.type !== held) return send(request);
         socket.modifyDocument = send;
-        await new Promise((over) => (page.letsGo = over));
+        if (await new Promise((over) => (page.letsGo = over))) throw new Error("the line is cut");
         return send(request);
       };
     }, type);
   }
 
+  const isHeld = (): Promise<void> =>
+    until("it is about to be written", () => gm.run((): boolean => "letsGo" in globalThis));
+
+  const letGo = (fails: boolean): Promise<void> => gm.run((how: boolean) => (globalThis as any).letsGo(how), fails);
+
+  const isCut = (): Promise<void> => until("the line is gone", () => gm.run((): boolean => !game.socket.connected));
+
   /** What was held back is on its way as the line is cut, and never comes to the server. */
   async function loseHeld(): Promise<void> {
-    await until("it is about to be written", () => gm.run((): boolean => (globalThis as any).letsGo !== undefined));
+    await isHeld();
     gm.line.delay(5000);
-    await gm.run(() => (globalThis as any).letsGo());
+    await letGo(false);
     gm.line.cut();
     gm.line.delay(0);
-    await until("the line is gone", () => gm.run((): boolean => !game.socket.connected));
+    await isCut();
+    gm.line.mend();
+  }
+
+  /** Milliseconds in which the referee looks whether the fight is gone, before it takes a write for one that failed. */
+  const FAILED_BY = 1500;
+
+  /** What was held back fails since the line is cut by then, which comes again once nothing is on its way any more. */
+  async function failHeld(): Promise<void> {
+    await isHeld();
+    gm.line.cut();
+    await isCut();
+    await letGo(true);
+    await new Promise((over) => setTimeout(over, FAILED_BY));
     gm.line.mend();
   }
 
@@ -114,6 +134,22 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await loseHeld();
         await landsIn(everybody, "Ann", "Yard");
         await isDone(gm);
+      },
+    );
+
+    it.each(["gm", "bob"] as const)(
+      "[Z-RE-11] or whose line is cut as an answer fails for it takes it without asking again (%s)",
+      async (who) => {
+        await duel(gm, NEAR);
+        await drag(alice, "Ann", zone("Yard"));
+        await isAsked(bob, "no");
+        await holdNext("Combat");
+        await answers(play[who], "no");
+        await failHeld();
+        await landsIn(everybody, "Ann", "Yard");
+        await isDone(gm);
+        const told = (): string => document.querySelector("#notifications")?.textContent ?? "";
+        expect(await play[who].run(told)).not.toContain("The fight is over");
       },
     );
 

@@ -175,21 +175,22 @@ export function playRequest(scene: Scene.Implementation, intent: Intent, more: P
 
 /** Null where nobody answered: no referee is there. What is `hidden`, or names a hidden figure, only the referee's client hears. */
 export function sendRequest(request: Request, hidden = namesHidden(request)): Promise<Reply | null> {
-  if (worldPort.isMine(request.scene)) return referee.receive(ownId(), request);
   return new Promise((resolve) => {
     const settle = (reply: Reply | null) => {
       waiting.delete(request.id);
       window.clearInterval(timer);
       resolve(reply);
     };
+    // Whoever is the referee no more as it comes to it, or has lost the line, ignores it: it is asked again.
+    const take = (reply: Reply | null) => reply && reply.kind !== "ignored" && settle(reply);
     waiting.set(request.id, settle);
     let tries = 0;
     const attempt = () => {
       const play = cardPort.ofRequest(request.scene, ownId(), request.id);
       if (play !== null) settle({ kind: "accepted", request: request.id, play });
-      else if (worldPort.isMine(request.scene)) void referee.receive(ownId(), request).then(settle);
+      else if (worldPort.isMine(request.scene)) void referee.receive(ownId(), request).then(take);
       else if (++tries > TRIES) settle(null);
-      else if (hidden) void sendAlone(request).then((reply) => reply && settle(reply));
+      else if (hidden) void sendAlone(request).then(take);
       else send({ kind: "request", request });
     };
     const timer = window.setInterval(attempt, AGAIN);
@@ -200,8 +201,7 @@ export function sendRequest(request: Request, hidden = namesHidden(request)): Pr
 /** To the referee's client alone: what goes over the socket everybody can read. Null where it is not there. */
 async function sendAlone(request: Request): Promise<Reply | null> {
   const named = game.users.get(battleIn(request.scene)?.stored.referee ?? "");
-  const reply = named?.active ? readReply(await tellAlone(named, { kind: "request", request })) : null;
-  return reply?.kind === "ignored" ? null : reply;
+  return named?.active ? readReply(await tellAlone(named, { kind: "request", request })) : null;
 }
 
 /** Hears what another client says to this one alone: a request, or a copy of what names hidden figures. */
