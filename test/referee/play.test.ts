@@ -52,19 +52,21 @@ describe("a move that nothing stands against", () => {
   });
 });
 
-describe("a fight that is deleted in the very moment in which a play of it", () => {
+describe.each(["fight", "scene"])("a %s that is deleted in the very moment in which a play of it", (what) => {
   const deletedAt = (write: number): Seat => {
     const seat = alone();
     let writes = 0;
     seat.world.beforeWrite = () => {
       if (++writes < write) return;
       seat.world.referee = "nobody";
-      throw new FightOver();
+      if (what === "fight") throw new FightOver();
+      seat.world.isGone = true;
+      throw new Error("no such scene");
     };
     return seat;
   };
 
-  it("begins says that it is over, and is no bug", async () => {
+  it("begins says that the fight is over, and is no bug", async () => {
     const seat = deletedAt(1);
     expect(await seat.play(toB)).toMatchObject({ kind: "denied", denial: { code: "fight-over" } });
     expect(seat.world.errors).toEqual([]);

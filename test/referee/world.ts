@@ -57,6 +57,8 @@ export class World<B extends Battle = ZoneBattle> {
   readonly levels: { [F in Feature]?: AutomationLevel } = {};
   /** Called before each write; may throw, or depose the referee. */
   beforeWrite: (what: string) => void = () => undefined;
+  /** Whether the scene has been deleted. */
+  isGone = false;
   /** What packages say to what is about to happen. */
   allows: Ports["events"]["allows"] = () => true;
   /** What figures answer that nobody plays. */
@@ -123,7 +125,7 @@ export class World<B extends Battle = ZoneBattle> {
 
   #worldPort(user: UserId): Ports["world"] {
     return {
-      battle: () => this.battle,
+      battle: () => (this.isGone ? null : this.battle),
       shownRevision: () => timeOf(this.battle).revision,
       settle: () => Promise.resolve(),
       isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
