@@ -125,6 +125,26 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await goesOn();
   });
 
+  it("lands where the GM's line was cut under the answer, which came to nobody", async () => {
+    await drag(alice, "Ann", zone("Yard"));
+    await until("Bob is asked", async () => (await asked(bob).count()) === 1);
+    await gm.page.evaluate(() => {
+      const { socket } = game;
+      const send = socket.modifyDocument.bind(socket);
+      socket.modifyDocument = (request: { type: string }) =>
+        request.type === "Combat" ? new Promise(() => Object.assign(globalThis, { isHeld: true })) : send(request);
+    });
+    await asked(bob).locator('[data-answer="no"]').click();
+    await until("the answer is being written", () => gm.page.evaluate(() => "isHeld" in globalThis));
+    await isCutFor(gm, 1500);
+    await until("the GM's page is loaded anew", () =>
+      gm.page.evaluate(() => !("isHeld" in globalThis)).catch(() => false),
+    );
+    await isReady(gm.page);
+    await landsIn(everybody, "Ann", "Yard");
+    await isDone(bob);
+  });
+
   it("lands by a second window of the GM once the first is closed", async () => {
     const second = await opensWindow(gm);
     const comesBack = await goesAway(gm);
