@@ -1,7 +1,8 @@
 /** What the rules do not decide: moves outside combat and behind their back, what players may not see, and no GM at all. */
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allHear, ALONE, APART, duel, type Point, zone } from "../support/fight";
 import { idOf, isDone, landsIn, lastPlay, middleOf, positionOf, stateOf, tokenFlag, zoneOf } from "../support/state";
+import { setLevels } from "../support/levels";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { drag, lastCard, undoes, warnings } from "./support/hands";
@@ -98,6 +99,74 @@ describe("a move behind the rules' back", () => {
     await until("it is taken back", async () => (await lastPlay(gm)) === "undone");
     expect(JSON.stringify((await stateOf(gm, "Ann")).place)).toBe(placed);
     expect(await middleOf(alice, "Ann")).toEqual(before);
+  });
+});
+
+describe("a figure that grows until its middle is in another zone", () => {
+  /** Ann stands where that happens to her as she grows to two spaces, so that the rules have put her there. */
+  async function beside(): Promise<Point> {
+    const corner = await gm.run((): Point => {
+      const { regions, dimensions } = game.scenes.viewed;
+      const zoneAt = (x: number, y: number): string =>
+        regions.find((region: any) => region.testPoint({ x, y, elevation: 0 }))?.name ?? "";
+      const inOrchard = regions.find((region: any) => region.testPoint({ x: 550, y: 450, elevation: 0 })).name;
+      for (let x = 100; x < dimensions.width; x += 100)
+        for (let y = 100; y < dimensions.height; y += 100)
+          if (zoneAt(x + 50, y + 50) === inOrchard && ![inOrchard, ""].includes(zoneAt(x + 100, y + 100)))
+            return [x, y];
+      throw new Error("no spot of the orchard is near enough to another zone");
+    });
+    await duel(gm, { ...ALONE, Ann: corner });
+    return corner;
+  }
+
+  const sizeOf = (person: Person): Promise<string> =>
+    person.run(() => {
+      const { width, height } = game.scenes.viewed.tokens.getName("Ann")._source;
+      return `${width} by ${height}`;
+    });
+
+  const chat = (person: Person): Promise<string> =>
+    person.run((): string => game.messages.map(({ content }: any) => content).join("\n"));
+
+  const placeOfAnn = async (): Promise<string> => JSON.stringify((await stateOf(gm, "Ann")).place);
+
+  const GROWN = { width: 2, height: 2 };
+
+  beforeEach(() => setLevels(gm, {}));
+  afterEach(async () => {
+    await setLevels(gm, {});
+    await updates(gm, "Ann", { width: 1, height: 1 });
+  });
+
+  it("by a GM is placed there", async () => {
+    await beside();
+    await updates(gm, "Ann", GROWN);
+    await until("the record follows", async () => !(await placeOfAnn()).includes("regionZoneOrchrd"));
+    await until("the chat says so", async () => /Ann is put in/.test(await lastCard(alice)));
+    await isDone(gm);
+    expect(await sizeOf(alice)).toBe("2 by 2");
+  });
+
+  it("by a player, where that stands, is put back into its zone at once", async () => {
+    const [x, y] = await beside();
+    await setLevels(gm, { changes: "remind" });
+    await updates(alice, "Ann", GROWN);
+    await until("she is put elsewhere", async () => String(await positionOf(bob, "Ann")) !== String([x, y]));
+    await until("it is told", async () => /Alice moved Ann past the rules; it has been put back/.test(await chat(bob)));
+    expect(await sizeOf(bob)).toBe("2 by 2");
+    expect(await placeOfAnn()).toContain("regionZoneOrchrd");
+    await landsIn([gm, bob], "Ann", "Orchard");
+  });
+
+  it("by a player, where that is put back, has its size again and stands where it stood", async () => {
+    const [x, y] = await beside();
+    await updates(alice, "Ann", GROWN);
+    await until("it is told", async () => /changed Ann in mid-fight .*put back/.test(await chat(bob)));
+    await until("she is small again", async () => (await sizeOf(bob)) === "1 by 1");
+    await allHear(gm);
+    expect(await positionOf(gm, "Ann")).toEqual([x, y]);
+    expect(await chat(bob)).not.toMatch(/past the rules|stood elsewhere/);
   });
 });
 

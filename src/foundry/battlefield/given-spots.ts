@@ -16,12 +16,21 @@ interface GivenSpot {
   readonly place: Place;
 }
 
-/** By token; empty on every client that is no referee. */
-const given = new Map<string, GivenSpot>();
+/** By token, with the size that it had; empty on every client that is no referee. */
+const given = new Map<string, GivenSpot & { readonly size: string }>();
 
 /** The level that the token is on goes with its spot, where scenes have levels; how it is turned the record says. */
 export function giveSpot(token: Token, { spot: { rotation: _rotation, ...spot }, place }: GivenSpot): void {
-  given.set(idOf(token), { spot: { ...withLevel(token._source), ...spot }, place });
+  given.set(idOf(token), { spot: { ...withLevel(token._source), ...spot }, place, size: sizeOf(token) });
+}
+
+function sizeOf({ _source: { width, height } }: Token): string {
+  return [width, height].join();
+}
+
+/** In another size its middle is elsewhere, and so may be its place. */
+function hasGivenSize(token: Token): boolean {
+  return given.get(idOf(token))?.size === sizeOf(token);
 }
 
 function withLevel(position: object): { level?: string } {
@@ -65,7 +74,8 @@ export interface RecordedPlace {
 export function standsRight(token: Token, recorded: RecordedPlace): boolean {
   const spot = givenSpot(token);
   const isTurnedRight = recorded.rotation == null || isTurned(token, recorded.rotation);
-  return isTurnedRight && ((spot !== null && isAt(token, spot)) || isHeldIn(recorded, token));
+  const isWhereGiven = spot !== null && isAt(token, spot) && hasGivenSize(token);
+  return isTurnedRight && (isWhereGiven || isHeldIn(recorded, token));
 }
 
 /** Whether a token stands in the place that the record has for it, wherever the rules put it last. */
@@ -98,7 +108,8 @@ export function rightfulSpot(token: Token, recorded: RecordedPlace): TokenPositi
 
 function rightfulPlace(token: Token, recorded: RecordedPlace): TokenPosition | null {
   const known = given.get(idOf(token));
-  if (known && (sameValue(known.place, recorded.place) || isHeldIn(recorded, token, known.spot))) return known.spot;
+  const isSamePlace = known && hasGivenSize(token) && sameValue(known.place, recorded.place);
+  if (known && (isSamePlace || isHeldIn(recorded, token, known.spot))) return known.spot;
   if (recorded.place.kind === "off") return null;
   const remembered = [...token.movementHistory.slice(-LOOKED_BACK), token.movement.origin].reverse();
   const last = remembered.find((spot) => isHeldIn(recorded, token, spot));

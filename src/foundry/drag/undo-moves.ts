@@ -19,6 +19,8 @@ export interface Seen {
   readonly since: number;
   /** Whether a window wrote it last whose term is over. */
   readonly isLate: boolean;
+  /** Whether its size was changed, which may yet be put back. */
+  readonly isResized: boolean;
 }
 
 /** Registers the hook; called once in `init`. It acts on the client that undoes. */

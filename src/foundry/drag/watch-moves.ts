@@ -6,6 +6,7 @@ import { type Battlefield, adapterOf, isBattlefield } from "../battlefield/adapt
 import { sceneBattle } from "../battlefield/read-battle";
 import { forgetSpots, givenSpot, isHeldIn, type RecordedPlace, standsRight } from "../battlefield/given-spots";
 import { isAt } from "../battlefield/token-spot";
+import { settleRoster } from "../roster/watch-changes";
 import { setsRight } from "../combat-tracker/steps";
 import { openPlayOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
@@ -24,10 +25,11 @@ export function registerMoveWatch(): void {
   registerUndoWatch();
   Hooks.on("updateToken", (token, change, options, user) => {
     const isTurned = "rotation" in change && adapterOf(token.parent)?.turning;
-    if (isTurned || SPOT.some((field) => field in change)) notice(token, user, options);
+    const isResized = SIZE.some((field) => field in change);
+    if (isTurned || isResized || SPOT.some((field) => field in change)) notice(token, user, { options, isResized });
   });
   Hooks.on("createCombatant", ({ token }, options, user) => {
-    if (token) notice(token, user, options);
+    if (token) notice(token, user, { options, isResized: false });
   });
   Hooks.on("updateScene", (scene, change) => {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
@@ -49,6 +51,9 @@ export function registerMoveWatch(): void {
 
 /** The fields of a token that say where it stands [API14 TokenPosition]. */
 const SPOT = ["x", "y", "elevation", "level"];
+
+/** Those by which its middle is elsewhere. */
+const SIZE = ["width", "height"];
 
 /** Looks at all fighters as this client becomes the referee: somebody may have moved them while none was there. */
 export function takeUpTokens(scene: Scene.Implementation): void {
@@ -122,14 +127,19 @@ const LOOK_AGAIN = 100;
  * What this window itself moves on an approved way, to its end, is nobody's hand; nor is what one moves that was the
  * referee, or what is put right.
  */
-function notice(token: Token, user: string, options: object): void {
+function notice(
+  token: Token,
+  user: string,
+  { options, isResized }: { readonly options: object; readonly isResized: boolean },
+): void {
   if (!game.user?.isGM || !isBattlefield(token.parent) || !isInCombat(token)) return;
   const fight = combatOf(token.parent);
   const isByRules = user === ownId() && isApproved(token);
   const isLate = fight !== null && isOverruled(options, fight);
   const mover = isByRules || isLate || setsRight(options) ? null : (game.users.get(user) ?? null);
   const known = lookedFor.get(idOf(token));
-  lookedFor.set(idOf(token), { mover, since: known?.since ?? Date.now(), isLate });
+  const since = known?.since ?? Date.now();
+  lookedFor.set(idOf(token), { mover, since, isLate, isResized: isResized || (known?.isResized ?? false) });
   if (!known) lookSoon(token, 0);
 }
 
@@ -138,10 +148,20 @@ function lookSoon(token: Token, delay: number): void {
     const seen = lookedFor.get(idOf(token));
     const isBusy = (one: Seen): boolean =>
       isOnItsWay(token, one) || isPlayWritten(token.parent) || isTakenBack(token, one);
+    if (seen?.isResized) return void lookOnceSized(token);
     if (seen && isBusy(seen)) return lookSoon(token, LOOK_AGAIN);
     lookedFor.delete(idOf(token));
     if (seen) void look(token, seen);
   }, delay);
+}
+
+/** Where the rules leave it its old size, it has that again first. */
+async function lookOnceSized(token: Token): Promise<void> {
+  const scene = token.parent;
+  if (scene && isReferee(scene)) await settleRoster(scene);
+  const seen = lookedFor.get(idOf(token));
+  if (seen) lookedFor.set(idOf(token), { ...seen, isResized: false });
+  lookSoon(token, 0);
 }
 
 /** What is being written has the record first and the tokens after it. */
