@@ -26,6 +26,13 @@ async function ownWay(who: string, way: number, isForged: boolean): Promise<stri
   const items = (): any[] => token.actor.items.contents;
   const weapon = (): any => items().find(({ type }: any) => type === "weapon");
   const fighter = (): any => game.combat.combatants.find(({ tokenId }: any) => tokenId === who);
+  // Several, where one that its owner has added was let stand; one that is made again comes last.
+  const rows = (): string =>
+    game.combat.combatants
+      .filter(({ tokenId }: any) => tokenId === who)
+      .map(({ id }: any) => id)
+      .sort()
+      .join();
   const past = { noHook: true };
   const strong = [{ key: "system.attributes.ST", mode: 2, value: "30" }];
   const gun = { name: "Cannon", type: "weapon", system: { damage: "20d6" } };
@@ -60,13 +67,10 @@ async function ownWay(who: string, way: number, isForged: boolean): Promise<stri
     [() => token.actor.createEmbeddedDocuments("Item", [gun], past), gear],
     [() => token.actor.deleteEmbeddedDocuments("Item", [weapon()?.id], past), gear],
     [() => token.actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Giant", changes: strong }], past), effects],
-    [() => fighter()?.delete(), () => String(fighter()?.id)],
+    [() => fighter()?.delete(), rows],
     [() => fighter()?.update({ defeated: !fighter().defeated }, past), outOfFight],
     [() => fighter()?.update({ initiative: 1 }, past), () => String(fighter()?.initiative)],
-    [
-      () => game.combat.createEmbeddedDocuments("Combatant", [{ tokenId: who, sceneId: token.parent.id }], past),
-      () => String(game.combat.combatants.filter(({ tokenId }: any) => tokenId === who).length),
-    ],
+    [() => game.combat.createEmbeddedDocuments("Combatant", [{ tokenId: who, sceneId: token.parent.id }], past), rows],
   ];
   const [forge, read] = ways[way % ways.length]!;
   if (isForged) await forge();
