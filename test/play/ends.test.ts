@@ -186,6 +186,25 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     await isDone(gm);
   });
 
+  it("what is being written as all are taken out of the fight is written once they are in it again", async () => {
+    await holdMove();
+    await presses(bob, `${inTray("intercept")} [data-answer="no"]`);
+    await letMoveGo(() => {
+      const { combat } = game;
+      (globalThis as any).fighters = combat.combatants.map((one: any) => one.toObject());
+      const ids = combat.combatants.map(({ id }: any) => id);
+      return combat.deleteEmbeddedDocuments("Combatant", ids).then(() => true);
+    });
+    await landsIn(everybody, "Ann", "Yard");
+    await gm.run(() =>
+      game.combat
+        .createEmbeddedDocuments("Combatant", (globalThis as any).fighters, { keepId: true })
+        .then((): boolean => true),
+    );
+    await isDone(gm);
+    expect(JSON.stringify((await stateOf(gm, "Ann")).place)).toContain("regionZoneYard01");
+  });
+
   it("[Z-RE-11] its card deleted takes no question away, and blocks nothing", async () => {
     await gm.run(() =>
       game.messages.contents

@@ -43,6 +43,8 @@ export function registerOffice(): void {
   Hooks.on("createCombat", all);
   Hooks.on("updateCombat", all);
   Hooks.on("deleteCombat", all);
+  // Whoever fought last may have been taken out of the fight, and is in it again: what was left off then goes on.
+  Hooks.on("createCombatant", all);
   // A scene may come back under its id: nothing of what was going on there goes on, and it is taken up anew.
   Hooks.on("deleteScene", resign);
   Hooks.on("createScene", all);
