@@ -18,6 +18,7 @@ export async function carryOut(scene: Scene.Implementation, positions: readonly 
       const token = scene.tokens.get(who);
       if (!token) return;
       settleAt(token, after);
+      await comingBack.get(who)?.catch(() => undefined);
       if (isPlacedAt(token, after)) await turnTo(token, after);
       else if (isOnScene(token, token._source)) await move(token, after, [...via, after]);
       else await jump(token, after);
@@ -25,8 +26,17 @@ export async function carryOut(scene: Scene.Implementation, positions: readonly 
   );
 }
 
+/** Tokens that are on their way back: what a play moves then it moves after that. */
+const comingBack = new Map<string, Promise<boolean>>();
+
 /** Puts a token where it belongs, turned as it should. False where it did not land. */
 export async function bringTo(token: Token, spot: TokenPosition): Promise<boolean> {
+  const coming = comesTo(token, spot);
+  comingBack.set(idOf(token), coming);
+  return coming.finally(() => comingBack.get(idOf(token)) === coming && comingBack.delete(idOf(token)));
+}
+
+async function comesTo(token: Token, spot: TokenPosition): Promise<boolean> {
   if (!isPlacedAt(token, spot)) return jump(token, spot);
   await turnTo(token, spot);
   return isAt(token, spot);
@@ -94,7 +104,7 @@ async function move(
   const waypoints = spots.map(({ rotation: _rotation, ...spot }) => {
     return { ...how, ...spot, snapped: false, explicit: false, checkpoint: false };
   });
-  const approved: ApprovedMove = { to, hasBegun: false, until: Date.now() + LONGEST_MOVE };
+  const approved: ApprovedMove = { to, hasBegun: false, hasLanded: false, until: Date.now() + LONGEST_MOVE };
   underWay.set(idOf(token), approved);
   const moved = await hasLanded(
     token,
@@ -103,6 +113,7 @@ async function move(
       token.move(waypoints, { ...decidedMove(), ...stamped(token.parent && combatOf(token.parent)) }),
     ),
   );
+  approved.hasLanded = moved;
   if (!moved && underWay.get(idOf(token)) === approved) underWay.delete(idOf(token));
   if (moved) await turnTo(token, to);
   return moved;
@@ -160,6 +171,7 @@ export async function hasLanded(token: Token, to: Point, moving: Promise<boolean
 interface ApprovedMove {
   readonly to: TokenPosition;
   hasBegun: boolean;
+  hasLanded: boolean;
   /** In milliseconds; one that somebody has stopped on its way counts no longer than that. */
   readonly until: number;
 }
@@ -192,7 +204,9 @@ export function isApproved(token: Token): boolean {
 export function isUnderWay(token: Token): boolean {
   const approved = underWay.get(idOf(token));
   if (!approved) return false;
-  const isOver = isPlacedAt(token, approved.to) || Date.now() > approved.until;
+  // Whoever moves it on from there is on no way of ours.
+  const isMovedOn = approved.hasLanded && !token.movement.user.isSelf;
+  const isOver = isMovedOn || isPlacedAt(token, approved.to) || Date.now() > approved.until;
   if (isOver) underWay.delete(idOf(token));
   return !isOver;
 }
