@@ -91,11 +91,20 @@ function countTold(): number {
   return game.messages.filter(({ content, author }: any) => author?.isGM && /mid-fight/.test(content)).length;
 }
 
+/** Figures with a change that has still to be looked at: another would be taken for it. */
+const unseen = new WeakMap<TortureTable, Set<string>>();
+
+function unseenAt(table: TortureTable): Set<string> {
+  const figures = unseen.get(table) ?? new Set<string>();
+  unseen.set(table, figures);
+  return figures;
+}
+
 /** By whichever of the two has a figure in the fight; null where neither has. */
 async function forger(table: TortureTable, chance: () => number) {
   const { alice, bob } = table.play;
   for (const player of chance() < 0.5 ? [alice, bob] : [bob, alice]) {
-    const own = await player.run(ownFighters);
+    const own = (await player.run(ownFighters)).filter((one) => !unseenAt(table).has(one));
     const who = own[Math.floor(chance() * own.length)];
     if (who) return { player, who };
   }
@@ -145,7 +154,9 @@ export const OWNERS = {
     async strike(table, chance) {
       await setLevel(table, chance() < 0.7 ? "do" : "ask");
       const forged = await forge(table, chance);
-      return async () => (forged ? isPutBack(table, forged) : undefined);
+      if (!forged) return undefined;
+      unseenAt(table).add(forged.who);
+      return () => isPutBack(table, forged).finally(() => unseenAt(table).delete(forged.who));
     },
   },
   "owned-let-be": {
