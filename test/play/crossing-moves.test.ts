@@ -17,9 +17,9 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
   /** Past every hook of her own client's. */
   const sneak = (person: Person, at: object): Promise<void> =>
     person.run(
-      (to: object) => game.scenes.viewed.tokens.getName("Ann").update(to, { noHook: true }),
+      async (to: object) => void (await game.scenes.viewed.tokens.getName("Ann").update(to, { noHook: true })),
       at,
-    ) as Promise<void>;
+    );
 
   /** Lets go of whatever a test has held on the GM's page. */
   const letGo = (what: "hears" | "commits" | "moves"): Promise<void> =>
