@@ -148,6 +148,7 @@ export function revisionWrite(revision: number): Write {
 export async function carryOut(pen: Pen): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
+  await world.settle(scene);
   const all = allToWrite(pen);
   const clash = clashOf(world.battle(scene), pen);
   if (clash) return backOut(pen, all, clash);
@@ -170,10 +171,18 @@ async function writeAll(pen: Pen, all: Committing): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
   const { positions } = all;
-  const hits = all.writes.filter(isHits);
   if (!(await pen.write(() => world.writeRecord(scene, () => all.writes)))) return false;
   if (positions.length > 0 && !(await pen.write(() => world.writePositions(scene, positions)))) return false;
-  return hits.length === 0 || pen.write(() => world.writeHits(scene, hits));
+  for (const write of all.writes.filter(isHits)) if (!(await writeHits(pen, write))) return false;
+  return true;
+}
+
+/** To the figure's own actor, whatever its owner has just made its token show. */
+async function writeHits(pen: Pen, write: Write): Promise<boolean> {
+  const { world } = pen.ports;
+  const { scene } = pen.card;
+  await world.settle(scene);
+  return pen.write(() => world.writeHits(scene, write));
 }
 
 /** Hits belong to the actor. */

@@ -39,8 +39,8 @@ export interface WorldPort {
   writeRecord(scene: SceneId, plan: RecordPlan): Promise<void>;
   /** Moves tokens to `after`, through `via`. A token that is there already stays; one that is gone is passed over. */
   writePositions(scene: SceneId, positions: readonly PositionWrite[]): Promise<void>;
-  /** Sets hits of actors: writes of `figure`, field `hits`. */
-  writeHits(scene: SceneId, writes: readonly Write[]): Promise<void>;
+  /** Sets the hits of the actor that a figure's token shows: a write of `figure`, field `hits`. */
+  writeHits(scene: SceneId, write: Write): Promise<void>;
 }
 
 /** A play as it ends, for whoever chooses where tokens stand. */

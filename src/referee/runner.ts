@@ -129,6 +129,8 @@ export class Conduct {
         pending.kind === "throw" ? await this.#rolls(pending.thrown) : await this.#asks(pending.prompts, answered);
       if (!goesOn) return false;
     }
+    // What is written is written to the figures as the fight has them.
+    await this.pen.ports.world.settle(this.pen.card.scene);
     return !this.#calledOff;
   }
 
@@ -180,16 +182,11 @@ export class Conduct {
   }
 
   #openOf(asking: Asking, hidden: boolean): OpenPrompt[] {
-    const wanted = asking.waiting.filter((prompt) => this.curtain.hides({ ...prompt }) === hidden);
-    return wanted.map(({ who, prompt, about, choices, otherwise }) => ({
-      who,
-      prompt,
-      about,
-      choices,
-      otherwise,
-      deadline: asking.deadline,
-      since: asking.since,
-    }));
+    const { deadline, since, waiting } = asking;
+    const wanted = waiting.filter((prompt) => this.curtain.hides({ ...prompt }) === hidden);
+    return wanted.map(({ who, prompt, about, choices, otherwise }) => {
+      return { who, prompt, about, choices, otherwise, deadline, since };
+    });
   }
 
   /** When the time is over, everybody who has not answered has said what the prompt says without them. */

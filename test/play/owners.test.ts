@@ -1,8 +1,8 @@
 /** What players own is not what the fight reads: what they change of their figures in mid-fight is put back or told, by the level of such changes. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ALONE, duel, zone } from "../support/fight";
+import { ALONE, duel, loadDice, zone } from "../support/fight";
 import { setLevels } from "../support/levels";
-import { hitsOf, isTurnOf, landsIn, nextTurn, positionOf, stateOf, tokenFlag } from "../support/state";
+import { hitsOf, isDone, isTurnOf, landsIn, nextTurn, positionOf, stateOf, tokenFlag } from "../support/state";
 import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { countOf, drag, lastCard, presses, warnings } from "./support/hands";
@@ -355,6 +355,67 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await until("it is told", async () => (await saying(bob, /Ann.*put back/)) === 1);
       const side = await bob.run((): number => game.scenes.viewed.tokens.getName("Ann")._source.disposition);
       expect(side).toBe(1);
+    });
+
+    /** The next answer to a commit, and any token that is put back, wait on the GM's page until they are let go. */
+    const holdBoth = (): Promise<void> =>
+      gm.run(() => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const committed = new Promise<void>((over) => (page.commits = over));
+        const righted = new Promise<void>((over) => (page.rights = () => over((socket.modifyDocument = send))));
+        page.held = "";
+        socket.modifyDocument = async (request: any) => {
+          const [update = {}] = request.operation.updates ?? [];
+          const isRighting = "actorId" in update;
+          if (isRighting) page.held += " righting";
+          if (isRighting) await righted;
+          const answer = await send(request);
+          const isCommit = /committing/.test(JSON.stringify(update.flags ?? {}));
+          if (isCommit) page.held += " commit";
+          if (isCommit) await committed;
+          return answer;
+        };
+      });
+
+    const isHeld = (what: string): Promise<void> =>
+      until(`a ${what} is held`, () => gm.run((one: string) => (globalThis as any).held.includes(one), what));
+
+    const letGo = (what: "commits" | "rights"): Promise<void> =>
+      gm.run((name: string) => (globalThis as any)[name](), what);
+
+    it("hurts whom it has hit, and nobody whose actor their token has been made to show", async () => {
+      await setLevels(gm, { reactions: "off" });
+      await duel(gm, { ...ALONE, Ann: [1300, 700], Grub: [1400, 700] });
+      await nextTurn(gm);
+      await isTurnOf(gm, "Grub");
+      const cats = await hitsOf(gm, "Cat");
+      await loadDice(gm, [1, 2, 2, 4]);
+      await holdBoth();
+      await gm.run(() => {
+        const scene = game.scenes.viewed;
+        const [who, target] = ["Grub", "Ann"].map((name) => scene.tokens.getName(name).id);
+        void game.zonebound.act({ kind: "action", who, action: "attack", target }, scene);
+      });
+      await isHeld("commit");
+      await alice.run(() => {
+        const { tokens } = game.scenes.viewed;
+        const { actorId } = tokens.getName("Cat");
+        return tokens
+          .getName("Ann")
+          .update({ actorId }, { noHook: true })
+          .then(() => true);
+      });
+      await isHeld("righting");
+      await letGo("commits");
+      await quiet();
+      await letGo("rights");
+      await isDone(gm);
+      for (const person of everybody) {
+        await expect.poll(() => hitsOf(person, "Ann")).toBe(6);
+        await expect.poll(() => hitsOf(person, "Cat")).toBe(cats);
+      }
     });
 
     it("mirrors what it says of a token over what a player writes there", async () => {

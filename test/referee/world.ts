@@ -137,7 +137,7 @@ export class World<B extends Battle = ZoneBattle> {
       },
       writePositions: (_scene, positions) =>
         this.#write("positions", null, () => positions.forEach(({ who, after }) => this.spots.set(who, after))),
-      writeHits: (_scene, writes) => this.#write("hits", null, () => this.#apply(writes)),
+      writeHits: (_scene, write) => this.#write("hits", null, () => this.#apply([write])),
     };
   }
 

@@ -64,10 +64,7 @@ const worldPort: WorldPort = {
     const scene = sceneOf(id);
     await whileOnScene(scene, carryOut(scene, positions));
   },
-  async writeHits(id, writes) {
-    const scene = sceneOf(id);
-    for (const write of writes) await whileOnScene(scene, writeHit(scene, write));
-  },
+  writeHits: (id, write) => whileOnScene(sceneOf(id), writeHit(sceneOf(id), write)),
 };
 
 function battleIn(scene: string): SceneBattle | null {
