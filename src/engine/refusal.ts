@@ -27,6 +27,8 @@ export const DENIAL_CODES = [
   "play-open",
   /** Something else has changed this since (`who`: a figure or a row of the ground's; `field`). */
   "changed-since",
+  /** Something else has been done since, which goes back first. */
+  "done-since",
   /** Its token was moved again since (`who`). */
   "moved-since",
   /** The journal no longer fits the battle as it now is. */

@@ -68,6 +68,8 @@ export interface CardPort {
   post(card: PlayCard): Promise<PlayId>;
   /** The play as it is kept; null where the scene's fight has none of that id. */
   read(scene: SceneId, play: PlayId): PlayCard | null;
+  /** All plays of the scene's fight that can be read, oldest first. */
+  all(scene: SceneId): PlayCard[];
   /** Whether the play is kept as this card, to the letter. */
   isKeptAs(scene: SceneId, play: PlayId, card: PlayCard): boolean;
   /**

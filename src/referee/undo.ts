@@ -31,7 +31,15 @@ export function turningDenial(pen: Pen, sender: UserId, turning: Turning): Denia
   const battle = pen.ports.world.battle(pen.card.scene);
   if (!battle) return deny("no-battle");
   const changed = wholeOf(pen).writes.find((write) => !isRevision(write) && !isAt(battle, write, side));
-  return changed ? changedSince(changed) : movedSince(pen, side);
+  if (changed) return changedSince(changed);
+  const { people, cards } = pen.ports;
+  if (!people.isGM(sender) && isBuiltOn(pen.card, cards.all(pen.card.scene))) return deny("done-since");
+  return movedSince(pen, side);
+}
+
+/** Whether something that stands, and that all may read, has been done since: players take back the last thing first. */
+export function isBuiltOn({ revision }: PlayCard, plays: readonly PlayCard[]): boolean {
+  return plays.some((one) => one.state === "done" && one.audience === "all" && one.revision > revision);
 }
 
 /** What was moved by hand may have been moved so again inside its place, which no record tells. */

@@ -44,6 +44,21 @@ describe("legs in the tavern", () => {
     await presses(alice, ".chat-log [data-redo]");
     await landsIn(everybody, "Rosa", "Taproom");
     for (const person of everybody) await trackerSays(person, "Rosa now 3 points, + d6 running");
+    const shown = "footer:not([hidden]) [data-undo]";
+    await until("she may still take it back", async () => (await countOf(alice, shown)) === 1);
+    const asks = (kind: string): Promise<unknown> =>
+      alice.run((name: string) => {
+        const who = game.scenes.viewed.tokens.getName("Rosa").id;
+        const [play] = Object.keys(game.combat.getFlag("zonebound", "plays"));
+        return name === "undo"
+          ? game.zonebound.undo(play, game.scenes.viewed)
+          : game.zonebound.act({ kind: "action", who, action: name }, game.scenes.viewed);
+      }, kind);
+    expect(await asks("fall-prone")).toMatchObject({ kind: "accepted" });
+    await until("she may not once she has done more", async () => (await countOf(alice, shown)) === 0);
+    await expect.poll(() => asks("undo")).toMatchObject({ denial: { code: "done-since" } });
+    await gm.run(() => game.zonebound.gm.undoLast(game.scenes.viewed).then(() => true));
+    await until("she may again", async () => (await countOf(alice, shown)) === 1);
   });
 
   it("[ZM-MV-07] ask for a run where only that can pay, and roll its die first", async () => {

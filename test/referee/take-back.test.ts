@@ -65,6 +65,25 @@ describe("[ZM-MV-07] a leg", () => {
     expect(stateOf(seat.world.battle, "ann").points).toBe(1);
   });
 
+  it("stays while something has been done upon it, until that is taken back, done again by the same law", async () => {
+    const seat = seatOf("zones-points");
+    await plays(seat, to("B"));
+    await plays(seat, { kind: "action", who: "ann", action: "fall-prone" });
+    expect(await takesBack(seat, -2)).toMatchObject({ denial: { code: "done-since" } });
+    expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "B" });
+    await takesBack(seat, -1, "gm");
+    expect(await takesBack(seat, -2)).toMatchObject({ kind: "accepted" });
+    await plays(seat, { kind: "action", who: "ann", action: "fall-prone" });
+    expect(await seat.redo("alice", 0)).toMatchObject({ denial: { code: "done-since" } });
+  });
+
+  it("is a GM's to take back whatever has been done upon it", async () => {
+    const seat = seatOf("zones-points");
+    await plays(seat, to("B"));
+    await plays(seat, { kind: "action", who: "ann", action: "fall-prone" });
+    expect(await takesBack(seat, -2, "gm")).toMatchObject({ kind: "accepted" });
+  });
+
   it("stays once the turn is over, and where dice have been rolled", async () => {
     const seat = seatOf("zones-points");
     await plays(seat, { ...to("B"), run: true });

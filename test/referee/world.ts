@@ -149,6 +149,7 @@ export class World<B extends Battle = ZoneBattle> {
         return id;
       },
       read: (_scene, play) => this.cards.get(play) ?? null,
+      all: () => [...this.cards.values()],
       isKeptAs: (_scene, play, card) => sameValue(this.cards.get(play), this.#kept(card)),
       update: async (_scene, play, card, plan) => {
         let writes: Write[] | null = [];

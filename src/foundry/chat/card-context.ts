@@ -16,8 +16,8 @@ import type { OpenPrompt } from "../../engine/journal";
 import { factsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
 import { actorOf } from "../../engine/legality";
-import { mayTakeBack, standsAsLeft } from "../../referee/undo";
-import { playIn } from "../referee/fight-store";
+import { isBuiltOn, mayTakeBack, standsAsLeft } from "../../referee/undo";
+import { playIn, playsOf } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
@@ -197,7 +197,11 @@ function turnButton(scene: Scene.Implementation, card: PlayCard): TurnButton {
   if (game.user?.isGM) return { isThere: true, isOver: false };
   const battle = seenBattle(scene);
   if (!battle || !isOwnLeg(battle, card)) return NO_BUTTON;
-  return { isThere: true, isOver: !mayTakeBack(battle, card) || !standsAsLeft(battle, card) };
+  const isLast = !isBuiltOn(
+    card,
+    playsOf(scene).map(([, one]) => one),
+  );
+  return { isThere: true, isOver: !isLast || !mayTakeBack(battle, card) || !standsAsLeft(battle, card) };
 }
 
 function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {

@@ -162,6 +162,7 @@ export const cardPort: CardPort = {
     return id;
   },
   read: (scene, play) => playIn(game.scenes.get(scene), play),
+  all: (scene) => playsOf(game.scenes.get(scene)).map(([, card]) => card),
   isKeptAs(scene, play, card) {
     const combat = combatOf(sceneOf(scene));
     const isPointedTo = combat !== null && (card.state !== "open" || openIn(combat) === play);
