@@ -3,11 +3,12 @@ import { type Battle, timeOf } from "../../src/engine/battle";
 import { resolve } from "../../src/engine/legality";
 import { formatRecord } from "../../src/engine/notation/record-lines";
 import { replay } from "../../src/engine/replay";
-import { condense, withWrites } from "../../src/engine/writes";
+import type { Write } from "../../src/engine/record";
+import { condense, settleHits, withWrites } from "../../src/engine/writes";
 import { parseCard } from "../../src/referee/stored-play";
 import { withLevels } from "../../src/referee/automation-levels";
 import type { PlayCard } from "../../src/referee/card";
-import { isRevision, revisionWrite } from "../../src/referee/commit";
+import { isHits, isRevision, revisionWrite } from "../../src/referee/commit";
 import type { Figure } from "../../src/engine/types";
 import { isOnHexes } from "../../src/hexes/hex-ground";
 import type { Sight, Spot, Spots } from "./table";
@@ -35,17 +36,20 @@ export class Ends {
   readonly #before = new Map<string, Standing>();
   #last: string | null = null;
   readonly #states = new Map<string, string>();
+  #actors: Sight["actors"];
   /** Set where a GM has put a token beside its place: some later play brings it back. */
   areSpotsFree = false;
 
-  constructor({ battle, spots, plays }: Sight) {
+  constructor({ battle, spots, plays, actors }: Sight) {
     this.#now = { battle, spots };
+    this.#actors = actors;
     this.#notes(plays);
   }
 
   /** Begins anew from what is seen: after somebody has changed what no rules have changed. */
-  rebase({ battle, spots, plays }: Sight): void {
+  rebase({ battle, spots, plays, actors }: Sight): void {
     this.#now = { battle, spots };
+    this.#actors = actors;
     this.#before.clear();
     this.#last = null;
     this.#notes(plays);
@@ -99,7 +103,7 @@ export class Ends {
       yield { harm: "lost", what: `the journal of play ${id} (${card.intent.kind}) does not lead to its end` };
       return;
     }
-    const after = withWrites(battle, [...condense(play.writes), revisionWrite(timeOf(battle).revision)]);
+    const after = this.#withAll(battle, condense(play.writes));
     const moved = Object.fromEntries(
       card.positions.map(({ who, after: { x, y, rotation } }) => [
         who,
@@ -132,10 +136,18 @@ export class Ends {
     ]);
     const own = back.filter((write) => !isRevision(write));
     this.#now = {
-      battle: withWrites(battle, [...own, revisionWrite(timeOf(battle).revision)]),
+      battle: this.#withAll(battle, own),
       spots: { ...spots, ...(Object.fromEntries(moved) as Spots) },
     };
     this.#last = null;
+  }
+
+  /** With the next revision, and with hits for everybody whose token shows the same actor. */
+  #withAll(battle: Battle, writes: readonly Write[]): Battle {
+    const showing = (who: string): string[] =>
+      battle.order.filter((one) => one !== who && this.#actors[one] === this.#actors[who]);
+    const shared = writes.filter(isHits).flatMap((write) => showing(write.who).map((who) => ({ ...write, who })));
+    return settleHits(withWrites(battle, [...writes, ...shared, revisionWrite(timeOf(battle).revision)]));
   }
 
   *#differences({ battle, spots }: Sight): Generator<Failure> {

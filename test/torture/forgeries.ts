@@ -182,6 +182,10 @@ async function lines([a = 0]: number[]): Promise<void> {
     game.socket.modifyDocument({ type, action, operation });
   const { tokenId } = game.combat.combatants.contents[Math.floor(a * game.combat.combatants.size)];
   const record = { lines: [], referee: game.user.id, play: null, term: 1e9, client: "forged" };
+  const fighters = game.combat.combatants;
+  // Where changes by owners are let stand, those who own all who fight may take all of them out.
+  const isLetBe = ["off", "remind"].includes(game.settings.get("zonebound", "automation-changes"));
+  const isTheirs = isLetBe && fighters.every(({ isOwner }: any) => isOwner);
   await Promise.allSettled([
     ask("Combat", "update", { updates: [{ _id: game.combat.id, flags: { zonebound: { record } } }] }),
     ask("Combat", "update", { updates: [{ _id: game.combat.id, "flags.zonebound.plays": { forged: "{}" } }] }),
@@ -191,7 +195,9 @@ async function lines([a = 0]: number[]): Promise<void> {
       ? []
       : [ask("Token", "update", { parentUuid: scene.uuid, updates: [{ _id: tokenId, hidden: true }] })]),
     ask("User", "update", { updates: [{ _id: game.user.id, role: 4 }] }),
-    ask("Combatant", "delete", { parentUuid: game.combat.uuid, ids: game.combat.combatants.map(({ id }: any) => id) }),
+    ...(isTheirs
+      ? []
+      : [ask("Combatant", "delete", { parentUuid: game.combat.uuid, ids: fighters.map(({ id }: any) => id) })]),
   ]);
 }
 

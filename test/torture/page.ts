@@ -92,6 +92,8 @@ function lookOn(): void {
     Object.fromEntries(
       game.scenes.viewed.tokens.map(({ id, _source: { x, y, rotation } }: any) => [id, [x, y, rotation]]),
     );
+  page.actors = () =>
+    Object.fromEntries(game.scenes.viewed.tokens.map(({ id, actor }: any) => [id, actor?.uuid ?? id]));
   const readCard = (text: unknown): any => {
     try {
       const card = JSON.parse(textOf(text));

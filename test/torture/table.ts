@@ -36,6 +36,8 @@ export interface Sight {
   readonly plays: Readonly<Record<string, string>>;
   /** Where tokens stand. */
   readonly spots: Spots;
+  /** By tokens, the actor that each shows: hits are an actor's, whoever shows it. */
+  readonly actors: Readonly<Record<string, string>>;
 }
 
 /** A prompt of the open play, as its card has it. */
@@ -217,9 +219,9 @@ export class TortureTable {
   async sight(): Promise<Sight> {
     const referee = await this.referee();
     const isAnew = this.#known?.of !== referee;
-    const { battle, plays, spots } = await referee.run((anew: boolean) => {
+    const { battle, plays, spots, actors } = await referee.run((anew: boolean) => {
       const page = globalThis as any;
-      return { battle: page.sent(anew), plays: page.sentPlays(), spots: page.spots() };
+      return { battle: page.sent(anew), plays: page.sentPlays(), spots: page.spots(), actors: page.actors() };
     }, isAnew);
     const known: Known = isAnew || !this.#known ? { of: referee, field: battle.field, parts: new Map() } : this.#known;
     this.#known = { ...known, field: battle.field ?? known.field };
@@ -232,6 +234,6 @@ export class TortureTable {
     const figures = new Map(whole<Figure>("figure", battle.figures));
     const rules = rulesetOf(battle.rules);
     const seen = { ...battle, rules, field: this.#known.field, figures };
-    return { battle: seen, plays: Object.fromEntries(whole<string>("play", plays)), spots };
+    return { battle: seen, plays: Object.fromEntries(whole<string>("play", plays)), spots, actors };
   }
 }
