@@ -44,6 +44,7 @@ async function takeUpOne(pen: Pen): Promise<Conduct | null> {
   const { world } = pen.ports;
   if (state !== "open") await (state === "done" ? payOwed(pen) : carryOut(pen));
   if (state !== "open") return null;
+  await world.settle(scene);
   const pointer = world.openPlay(scene);
   const conduct = pointer === null || pointer === pen.id ? soundly(pen) : deny("superseded");
   if (!(conduct instanceof Conduct)) {

@@ -1,6 +1,6 @@
 /** What players own is not what the fight reads: what they change of their figures in mid-fight is put back or told, by the level of such changes. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ALONE, duel, loadDice, zone } from "../support/fight";
+import { ALONE, beginFight, duel, loadDice, zone } from "../support/fight";
 import { setLevels } from "../support/levels";
 import { hitsOf, isDone, isTurnOf, landsIn, nextTurn, positionOf, stateOf, tokenFlag } from "../support/state";
 import { until } from "../support/until";
@@ -416,6 +416,59 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await expect.poll(() => hitsOf(person, "Ann")).toBe(6);
         await expect.poll(() => hitsOf(person, "Cat")).toBe(cats);
       }
+    });
+
+    it("is put right before a play begins, though more is changed while that is put back", async () => {
+      await beginFight(gm, { order: ["Ann", "Cat", "Grub"], at: { ...ALONE, Ann: [1300, 700], Grub: [1400, 700] } });
+      await until("the fight keeps her", async () => (await kept(gm)) !== "");
+      await setLevels(gm, { reactions: "off" });
+      await loadDice(gm, [1, 2, 2, 4]);
+      await gm.run(() => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const send = socket.modifyDocument.bind(socket);
+        const righted = new Promise<void>((over) => (page.rights = over));
+        page.held = "";
+        socket.modifyDocument = async (request: any) => {
+          if (request.type !== "Token" || !("disposition" in (request.operation.updates?.[0] ?? {})))
+            return send(request);
+          socket.modifyDocument = send;
+          page.held = "righting";
+          await righted;
+          return send(request);
+        };
+      });
+      // The referee does not hear of the first change, and so finds it only as the play is to begin.
+      await gm.run(() => {
+        const all = [...Hooks.events.updateToken];
+        for (const { id } of all) Hooks.off("updateToken", id);
+        (globalThis as any).backAgain = () => all.forEach(({ fn }: any) => Hooks.on("updateToken", fn));
+      });
+      await alice.run(() =>
+        game.scenes.viewed.tokens
+          .getName("Cat")
+          .update({ disposition: -1 })
+          .then(() => true),
+      );
+      await until("the GM has it", () =>
+        gm.run((): boolean => game.scenes.viewed.tokens.getName("Cat")._source.disposition === -1),
+      );
+      await gm.run(() => (globalThis as any).backAgain());
+      await alice.run(() => {
+        const scene = game.scenes.viewed;
+        const [who, target] = ["Ann", "Grub"].map((name) => scene.tokens.getName(name).id);
+        void game.zonebound.act({ kind: "action", who, action: "attack", target }, scene);
+      });
+      await isHeld("righting");
+      await alice.run(async () => {
+        const { items } = game.scenes.viewed.tokens.getName("Ann").actor;
+        await items.find(({ type }: any) => type === "weapon").update({ "system.damage": "1d6+5" }, { noHook: true });
+      });
+      await quiet();
+      await letGo("rights");
+      await isDone(gm);
+      await expect.poll(() => hitsOf(gm, "Grub")).toBe(7);
+      await until("both are told", async () => (await saying(bob, /put back/)) === 2);
     });
 
     it("mirrors what it says of a token over what a player writes there", async () => {

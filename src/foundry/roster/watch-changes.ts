@@ -115,6 +115,8 @@ export function settleRoster(scene: SceneDoc | undefined): Promise<void> {
     if (!combat || !isOwnOffice(officeOf(combat))) return;
     const roster = rosterOf(scene, combat);
     await lookAt(roster, [...roster.entries.keys(), ...turnOrder(combat, scene)]);
+    // While one is put right another may be touched that had been looked at.
+    while (roster.hands.size > 0) await lookAt(roster, []);
   });
 }
 
