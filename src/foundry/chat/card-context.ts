@@ -197,11 +197,9 @@ function turnButton(scene: Scene.Implementation, card: PlayCard): TurnButton {
   if (game.user?.isGM) return { isThere: true, isOver: false };
   const battle = seenBattle(scene);
   if (!battle || !isOwnLeg(battle, card)) return NO_BUTTON;
-  const isLast = !isBuiltOn(
-    card,
-    playsOf(scene).map(([, one]) => one),
-  );
-  return { isThere: true, isOver: !isLast || !mayTakeBack(battle, card) || !standsAsLeft(battle, card) };
+  const plays = playsOf(scene).map(([, one]) => one);
+  const isFree = mayTakeBack(battle, card) && standsAsLeft(battle, card) && !isBuiltOn(card, plays);
+  return { isThere: true, isOver: !isFree };
 }
 
 function isOwnLeg({ rules }: Battle, { intent, journal }: PlayCard): boolean {
