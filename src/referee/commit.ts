@@ -148,7 +148,7 @@ export function revisionWrite(revision: number): Write {
 export async function carryOut(pen: Pen): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
-  await world.settle(scene);
+  await world.settleTouched(scene);
   const all = allToWrite(pen);
   const clash = clashOf(world.battle(scene), pen);
   if (clash) return backOut(pen, all, clash);
@@ -181,7 +181,7 @@ async function writeAll(pen: Pen, all: Committing): Promise<boolean> {
 async function writeHits(pen: Pen, write: Write): Promise<boolean> {
   const { world } = pen.ports;
   const { scene } = pen.card;
-  await world.settle(scene);
+  await world.settleTouched(scene);
   return pen.write(() => world.writeHits(scene, write));
 }
 

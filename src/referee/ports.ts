@@ -29,6 +29,8 @@ export interface WorldPort {
   shownRevision(scene: SceneId): number;
   /** Puts right what only GMs may change in mid-fight, and what another window has still written, before anything is read; does nothing where all is right. */
   settle(scene: SceneId): Promise<void>;
+  /** Puts right of that what somebody has touched since, before anything is written by it. */
+  settleTouched(scene: SceneId): Promise<void>;
   /** Whether the record names this client the referee. Asked before every single write. */
   isMine(scene: SceneId): boolean;
   /** The play that the record says is open. */

@@ -130,7 +130,7 @@ export class Conduct {
       if (!goesOn) return false;
     }
     // What is written is written to the figures as the fight has them.
-    await this.pen.ports.world.settle(this.pen.card.scene);
+    await this.pen.ports.world.settleTouched(this.pen.card.scene);
     return !this.#calledOff;
   }
 

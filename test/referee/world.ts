@@ -128,6 +128,7 @@ export class World<B extends Battle = ZoneBattle> {
       battle: () => (this.isGone ? null : this.battle),
       shownRevision: () => timeOf(this.battle).revision,
       settle: () => Promise.resolve(),
+      settleTouched: () => Promise.resolve(),
       isMine: (scene) => scene === SCENE && this.referee === user && this.writesLeft > 0,
       openPlay: () => this.open,
       setOpenPlay: (_scene, play) => this.#write("pointer", null, () => (this.open = play)),

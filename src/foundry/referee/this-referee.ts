@@ -22,7 +22,7 @@ import { hearWindow, watchWindows } from "./windows";
 import { dicePort } from "./play-messages";
 import { eventPort } from "./tell-events";
 import { Referee } from "../../referee/referee";
-import { settleRoster } from "../roster/watch-changes";
+import { settleRoster, settleTouched } from "../roster/watch-changes";
 import { denialPhrase } from "../../view/text";
 import type { Intent } from "../../engine/intents";
 import {
@@ -44,6 +44,7 @@ const worldPort: WorldPort = {
     if (scene) await untilPutRight(combatOf(scene));
     await settleRoster(scene);
   },
+  settleTouched: (id) => settleTouched(game.scenes.get(id)),
   isMine: (id) => {
     // Asked with every change: the battle is not read for it, and a player's window is none, whatever stands there.
     const scene = (game.user?.isGM && game.scenes.get(id)) || null;

@@ -115,13 +115,19 @@ export function settleRoster(scene: SceneDoc | undefined): Promise<void> {
     if (!combat || !isOwnOffice(officeOf(combat))) return;
     const roster = rosterOf(scene, combat);
     await lookAt(roster, [...roster.entries.keys(), ...turnOrder(combat, scene)]);
-    // While one is put right another may be touched that had been looked at.
-    while (roster.hands.size > 0) await lookAt(roster, []);
+    await lookAtTouched(roster);
   });
 }
 
+/** The same of whoever has been touched since the last look alone. */
+export function settleTouched(scene: SceneDoc | undefined): Promise<void> {
+  const roster = scene && rosters.get(scene);
+  return roster ? afterLastLook(scene, () => lookAtTouched(roster)) : Promise.resolve();
+}
+
+/** While one is put right another may be touched that had been looked at. */
 async function lookAtTouched(roster: Roster): Promise<void> {
-  if (rosters.get(roster.scene) === roster) await lookAt(roster, []);
+  while (rosters.get(roster.scene) === roster && roster.hands.size > 0) await lookAt(roster, []);
 }
 
 /** Looks at these and at whoever has been touched; what the fight keeps of them is written in one update. */
