@@ -55,6 +55,27 @@ afterEach(async () => {
   await showBar(alice, "row");
 });
 
+it("has the cursor in its search, though the row is just being drawn anew", async () => {
+  await beginFight(gm, BETWEEN_TWO);
+  await until("the row is there", async () => (await row(alice).count()) > 0);
+  const lost = await alice.page.evaluate(async () => {
+    const shown: any = foundry.applications.instances.get("zonebound-action-bar");
+    const rest = (): Promise<void> => new Promise((over) => setTimeout(over, 150));
+    const missed: number[] = [];
+    for (let later = 0; later < 24; later += 1) {
+      void shown.render();
+      for (let turn = 0; turn < later; turn += 1) await Promise.resolve();
+      shown.search();
+      await rest();
+      if (!document.activeElement?.matches("[data-search]")) missed.push(later);
+      shown.escape();
+      await rest();
+    }
+    return missed;
+  });
+  expect(lost).toEqual([]);
+});
+
 /** The sizes that are promised, and a narrow window, each with the most that may be covered. */
 const SIZES = [
   { width: 1280, height: 720, most: 8 },

@@ -44,6 +44,8 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
   #items: readonly Item[] = [];
   /** What has the focus once all is drawn anew; null for nothing. */
   #focus: string | null = null;
+  /** The same of the drawing after the one that is under way, which has no such field yet. */
+  #wanted: string | null = null;
   #stops: (() => void)[] = [];
   #released: Promise<void> = Promise.resolve();
 
@@ -54,6 +56,8 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(options: RenderOptions) {
+    this.#focus = this.#wanted;
+    this.#wanted = null;
     const context = await super._prepareContext(options);
     this.#listing = this.#list?.list() ?? null;
     if (!this.#list || !this.#listing) return { ...context, groups: [] };
@@ -198,7 +202,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #draw(focus: string | null): void {
     this.#search.clear();
-    this.#focus = focus;
+    this.#wanted = focus ?? this.#wanted;
     void this.render();
   }
 
