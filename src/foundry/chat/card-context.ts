@@ -17,7 +17,7 @@ import { factsOfPrompt } from "../../view/prompt-odds";
 import { seenBattle } from "../battlefield/read-battle";
 import { actorOf } from "../../engine/legality";
 import { isBuiltOn, mayTakeBack, standsAsLeft } from "../../referee/undo";
-import { playIn, playsOf } from "../referee/fight-store";
+import { cardPort, playIn } from "../referee/fight-store";
 import { messageCard } from "../referee/play-messages";
 import { peoplePort } from "../referee/this-referee";
 import type { Battle } from "../../engine/battle";
@@ -197,8 +197,8 @@ function turnButton(scene: Scene.Implementation, card: PlayCard): TurnButton {
   if (game.user?.isGM) return { isThere: true, isOver: false };
   const battle = seenBattle(scene);
   if (!battle || !isOwnLeg(battle, card)) return NO_BUTTON;
-  const plays = playsOf(scene).map(([, one]) => one);
-  const isFree = mayTakeBack(battle, card) && standsAsLeft(battle, card) && !isBuiltOn(card, plays);
+  const isLast = !isBuiltOn(card, cardPort.all(card.scene));
+  const isFree = isLast && mayTakeBack(battle, card) && standsAsLeft(battle, card);
   return { isThere: true, isOver: !isFree };
 }
 
