@@ -166,7 +166,6 @@ export class Referee {
     if (this.#queue.isBusy(scene)) return deny("play-open");
     return new Promise((resolve, reject) => {
       this.#queue.add(scene, async () => {
-        await this.ports.world.settle(scene);
         const pen = penFor(this.ports, scene, play);
         const denial = pen ? (turningDenial(pen, sender, kind) ?? vetoOfTurning(pen, kind)) : deny("play-over");
         if (pen && !denial) await turnRound(pen, kind).catch(reject);
