@@ -102,17 +102,29 @@ export async function pressesAnswer(person: Person, { key }: Question, answer: s
   );
 }
 
-/** The turn passes on, by the tracker's button; waits until the rules have followed. */
+/** Round and turn by the record, as this client has it. */
+async function turnSeen(person: Client): Promise<string> {
+  return person.run((): string => {
+    const { lines } = game.combat.getFlag("zonebound", "record");
+    const battle = lines.find((line: string) => line.startsWith("@battle")) ?? "";
+    return battle
+      .split(" ")
+      .filter((word: string) => /^(round|turn)=/.test(word))
+      .join(" ");
+  });
+}
+
+/** The turn passes on, by the tracker's button; waits until the rules have followed, and everybody at the table has heard. */
 export async function passesTurn(gm: Client): Promise<void> {
-  const revision = (): Promise<string> =>
-    gm.run((): string => {
-      const { lines } = game.combat.getFlag("zonebound", "record");
-      return /revision=(\d+)/.exec(lines.join(" "))?.[1] ?? "";
-    });
-  const before = await revision();
+  const before = await turnSeen(gm);
   await nextTurn(gm);
-  await until("the turn has passed", async () => (await revision()) !== before);
+  await until("the turn has passed", async () => (await turnSeen(gm)) !== before);
   await isDone(gm);
+  const after = await turnSeen(gm);
+  for (const person of gm.company ?? []) {
+    await until(`${person.name} sees that the turn has passed`, async () => (await turnSeen(person)) === after);
+    await isDone(person);
+  }
 }
 
 /** What the record says of a figure on hexes, as this client has it: the fields that are not blank. */
