@@ -49,10 +49,13 @@ export async function joinAs(browser: Browser, host: Host, name: string, seat: S
 /** How the action bar is to be seen: a slim row as it usually is, with its list open, or not at all. */
 export type BarSeen = "row" | "open" | "away";
 
-/** Put away unless a test is about it: it would lie over the map, where tests drag. */
+/** Put away unless a test is about it: it would lie over the map, where tests drag. The bar alone writes its setting, and so follows no other's. */
 export async function showBar({ page }: Person, seen: BarSeen): Promise<void> {
   const place = { open: seen !== "away", folded: seen !== "open" };
-  await page.evaluate((shown) => game.settings.set("zonebound", "actionBar", JSON.stringify(shown)), place);
+  await page.evaluate(async (shown) => {
+    await game.settings.set("zonebound", "actionBar", JSON.stringify(shown));
+    Hooks.callAll("zonebound.mannerChanged", "");
+  }, place);
 }
 
 /** Joins in a new context a world that may have no scene to show. */
