@@ -26,6 +26,12 @@ export async function turnOnRecord(client: Client): Promise<string | null> {
   return rowOf((await storedFight(client)).record, "battle", "").turn;
 }
 
+/** Round and turn by the rules. */
+export async function timeOnRecord(client: Client): Promise<string> {
+  const { round, turn } = rowOf((await storedFight(client)).record, "battle", "");
+  return `${round}: ${turn}`;
+}
+
 /** The state of the newest play, as stored. */
 export async function lastPlay(client: Client): Promise<string> {
   return client.run(

@@ -1,7 +1,7 @@
 /** What people do on hexes at a headless table beside dragging: intents of their own, answers to one kind of question. */
 import { expect } from "vitest";
 import type { Client } from "../../support/client";
-import { isDone, nextTurn } from "../../support/state";
+import { isDone, nextTurn, timeOnRecord } from "../../support/state";
 import { until } from "../../support/until";
 import type { Person } from "./person";
 
@@ -102,27 +102,15 @@ export async function pressesAnswer(person: Person, { key }: Question, answer: s
   );
 }
 
-/** Round and turn by the record, as this client has it. */
-async function turnSeen(person: Client): Promise<string> {
-  return person.run((): string => {
-    const { lines } = game.combat.getFlag("zonebound", "record");
-    const battle = lines.find((line: string) => line.startsWith("@battle")) ?? "";
-    return battle
-      .split(" ")
-      .filter((word: string) => /^(round|turn)=/.test(word))
-      .join(" ");
-  });
-}
-
 /** The turn passes on, by the tracker's button; waits until the rules have followed, and everybody at the table has heard. */
 export async function passesTurn(gm: Client): Promise<void> {
-  const before = await turnSeen(gm);
+  const before = await timeOnRecord(gm);
   await nextTurn(gm);
-  await until("the turn has passed", async () => (await turnSeen(gm)) !== before);
+  await until("the turn has passed", async () => (await timeOnRecord(gm)) !== before);
   await isDone(gm);
-  const after = await turnSeen(gm);
+  const after = await timeOnRecord(gm);
   for (const person of gm.company ?? []) {
-    await until(`${person.name} sees that the turn has passed`, async () => (await turnSeen(person)) === after);
+    await until(`${person.name} sees that the turn has passed`, async () => (await timeOnRecord(person)) === after);
     await isDone(person);
   }
 }
