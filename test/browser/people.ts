@@ -49,7 +49,7 @@ export async function joinAs(browser: Browser, host: Host, name: string, seat: S
 /** How the action bar is to be seen: a slim row as it usually is, with its list open, or not at all. */
 export type BarSeen = "row" | "open" | "away";
 
-/** Put away unless a test is about it: it would lie over the map, where tests drag. The bar alone writes its setting, and so follows no other's. */
+/** Put away unless a test is about it: it would lie over the map, where tests drag. The bar alone writes its setting and does not watch it: a manner that has changed draws it anew. */
 export async function showBar({ page }: Person, seen: BarSeen): Promise<void> {
   const place = { open: seen !== "away", folded: seen !== "open" };
   await page.evaluate(async (shown) => {
