@@ -18,6 +18,7 @@ export class Pen {
   #stored: { readonly card: PlayCard; readonly secret: SecretPart };
   #last: Promise<boolean> = Promise.resolve(true);
   #onTheWay = 0;
+  #isStopped = false;
 
   constructor(
     readonly ports: Ports,
@@ -51,11 +52,16 @@ export class Pen {
     return this.#inTurn(() => this.#writeAgain());
   }
 
+  /** Writes nothing from now on, even if this client is the referee again by then: it takes the play up from its card. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
   /** A write that failed is made up for by the next one, which finds more that differs from what is stored. */
   #inTurn(write: () => Promise<boolean>): Promise<boolean> {
     const before = this.#last.catch(() => true);
     this.#onTheWay += 1;
-    this.#last = before.then((goesOn) => goesOn && write()).finally(() => (this.#onTheWay -= 1));
+    this.#last = before.then((goesOn) => goesOn && !this.#isStopped && write()).finally(() => (this.#onTheWay -= 1));
     return this.#last;
   }
 
@@ -83,12 +89,12 @@ export class Pen {
     return true;
   }
 
-  /** Makes one write unless another client is the referee by now, or the play has been ended with what it belongs to; false then, and where `make` says so. */
+  /** Makes one write unless another client is the referee by now or has been, or the play has been ended with what it belongs to; false then, and where `make` says so. */
   async write(make: () => Promise<unknown>): Promise<boolean> {
     const { cards, world } = this.ports;
     const kept = cards.read(this.card.scene, this.id);
     const isOver = kept !== null && kept.state !== this.#stored.card.state;
-    if (isOver || !world.isMine(this.card.scene)) return false;
+    if (isOver || this.#isStopped || !world.isMine(this.card.scene)) return false;
     try {
       return (await make()) !== false;
     } catch (error) {

@@ -65,8 +65,9 @@ export class Conduct {
     return state === "done" || state === "called-off";
   }
 
-  /** Stops where it is: another client goes on from the card. */
+  /** Stops where it is: another client goes on from the card, or this one anew. */
   stop(): void {
+    this.pen.stop();
     this.#asking?.stop();
   }
 

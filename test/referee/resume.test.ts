@@ -60,6 +60,21 @@ async function cut(trial: Trial, writes: number): Promise<World> {
   return world;
 }
 
+/** The same play, but its referee loses its office with one of the writes, and has it back before the next one. */
+async function lostAndHadBack(trial: Trial, write: number): Promise<World> {
+  const world = worldFor(trial);
+  const seat = new Seat(world);
+  let writes = 0;
+  world.beforeWrite = () => {
+    if (++writes !== write) return;
+    seat.referee.stop(SCENE);
+    void seat.resume();
+  };
+  await seat.play(trial.intent, "gm", { id: "one" });
+  await playedOut(seat, saying(trial.eager));
+  return world;
+}
+
 /** The play taken back (and done again), where the referee is gone after so many writes of it: asked again once more then. */
 async function turned(trial: Trial, what: "undo" | "redo", writes: number): Promise<World> {
   const world = await whole(trial);
@@ -97,6 +112,19 @@ describe("a play that is cut", () => {
         expect(found.spots).toEqual(expected.spots);
         expect(found.card()).toEqual(expected.card());
         expect([...found.secretParts.values()]).toEqual([...expected.secretParts.values()]);
+        expect([found.open, found.whispered.size, found.errors]).toEqual([null, 0, []]);
+      }),
+      { numRuns: 200, includeErrorInReport: true },
+    );
+  });
+
+  it("ends as it would have ended, with whichever write the office was lost and had back", async () => {
+    await fc.assert(
+      fc.asyncProperty(trials, fc.integer({ min: 1, max: 24 }), async (trial, write) => {
+        const [expected, found] = [await whole(trial), await lostAndHadBack(trial, write)];
+        expect(found.battle.record).toEqual(expected.battle.record);
+        expect(found.spots).toEqual(expected.spots);
+        expect(found.card()).toEqual(expected.card());
         expect([found.open, found.whispered.size, found.errors]).toEqual([null, 0, []]);
       }),
       { numRuns: 200, includeErrorInReport: true },
