@@ -150,6 +150,18 @@ describe("what a player moves past the rules is put back", () => {
     }
   });
 
+  it("after its figure has been taken off the field", async () => {
+    await gm.run(() => {
+      const { viewed } = game.scenes;
+      return game.zonebound.act({ kind: "remove", who: viewed.tokens.getName("Ann").id }, viewed).then(() => true);
+    });
+    await isDone(gm);
+    expect((await stateOf(gm, "Ann")).place).toEqual({ kind: "off" });
+    await sneaks(alice, [AFAR]);
+    await isBack();
+    expect((await stateOf(gm, "Ann")).place).toEqual({ kind: "off" });
+  });
+
   it("after its figure has left the fight and come back", async () => {
     await setLevels(gm, { changes: "off" });
     await alice.run(async () => {

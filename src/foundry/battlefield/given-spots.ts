@@ -110,7 +110,8 @@ function rightfulPlace(token: Token, recorded: RecordedPlace): TokenPosition | n
   const known = given.get(idOf(token));
   const isSamePlace = known && hasGivenSize(token) && sameValue(known.place, recorded.place);
   if (known && (isSamePlace || isHeldIn(recorded, token, known.spot))) return known.spot;
-  if (recorded.place.kind === "off") return null;
+  // What is off the field has no place on it: its token stands where the rules had it before.
+  if (recorded.place.kind === "off") return known?.spot ?? null;
   const remembered = [...token.movementHistory.slice(-LOOKED_BACK), token.movement.origin].reverse();
   const last = remembered.find((spot) => isHeldIn(recorded, token, spot));
   if (!last) return recorded.adapter.spotIn(token, recorded.place);
