@@ -337,6 +337,22 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       );
     });
 
+    it("takes what a player has changed for theirs, though the GM changes the same token in the same moment", async () => {
+      await gm.run(() => {
+        Hooks.once("updateToken", (token: any) =>
+          Hooks.callAll("updateToken", token, { _id: token.id, elevation: 0, delta: {} }, {}, game.user.id),
+        );
+      });
+      await alice.run(
+        async () => void (await game.scenes.viewed.tokens.getName("Ann").update({ disposition: -1 }, { noHook: true })),
+      );
+      await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) > 0);
+      for (const person of everybody)
+        await until(`${person.name} sees her side as it was`, () =>
+          person.run((): boolean => game.scenes.viewed.tokens.getName("Ann")._source.disposition === 1),
+        );
+    });
+
     it("is put right before a play begins, however a change was missed", async () => {
       await gm.run(() => {
         const missed = ["updateItem", "updateToken"].map((name) => [name, [...Hooks.events[name]]] as const);

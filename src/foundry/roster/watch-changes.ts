@@ -93,7 +93,10 @@ function noteHand(token: Token, key: string, hand: LastHand): void {
   if (roster.hands.size === 0)
     window.setTimeout(() => void afterLastLook(roster.scene, () => lookAtTouched(roster)), 0);
   const known = roster.hands.get(idOf(token)) ?? new Map<string, LastHand>();
-  roster.hands.set(idOf(token), known.set(key, hand));
+  const earlier = known.get(key);
+  // What a player has changed is theirs until it has been looked at, though a GM's hand comes after it.
+  const user = earlier && !isGmsHand(earlier.user) ? earlier.user : hand.user;
+  roster.hands.set(idOf(token), known.set(key, { ...hand, user }));
 }
 
 const lastLooks = new Map<string, Promise<void>>();
