@@ -138,12 +138,12 @@ async function isPutBack(table: TortureTable, { who, way, before, told }: Forged
   await comesAbout("it is put back", isRight, RIGHTED_IN).catch(() => {
     throw new Harmed("letIn", `way ${way} to change one's own figure ${who} stands: it was ${before}`);
   });
-  await isTold(table, told);
+  await isTold(table, { who, way, told });
 }
 
-async function isTold(table: TortureTable, told: number): Promise<void> {
+async function isTold(table: TortureTable, { who, way, told }: Omit<Forged, "before">): Promise<void> {
   await comesAbout("it is told", async () => (await table.gm.run(countTold)) > told, RIGHTED_IN).catch(() => {
-    throw new Harmed("letIn", "what a player has changed in mid-fight is told nobody");
+    throw new Harmed("letIn", `what a player has changed of ${who} in mid-fight (way ${way}) is told nobody`);
   });
 }
 
@@ -167,7 +167,7 @@ export const OWNERS = {
       await setLevel(table, level);
       const forged = await forge(table, chance, true);
       return async () => {
-        if (forged && level === "remind") await isTold(table, forged.told);
+        if (forged && level === "remind") await isTold(table, forged);
         await setLevel(table, "do");
       };
     },
