@@ -150,6 +150,16 @@ describe("what a player moves past the rules is put back", () => {
     }
   });
 
+  it("though the GM raises it in the same moment", async () => {
+    await gm.run(() => {
+      Hooks.once("updateToken", (token: any) =>
+        Hooks.callAll("updateToken", token, { _id: token.id, elevation: 0 }, {}, game.user.id),
+      );
+    });
+    await sneaks(alice, [AFAR]);
+    await isBack();
+  });
+
   it("after its figure has been taken off the field", async () => {
     await gm.run(() => {
       const { viewed } = game.scenes;

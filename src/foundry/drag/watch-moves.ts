@@ -26,10 +26,12 @@ export function registerMoveWatch(): void {
   Hooks.on("updateToken", (token, change, options, user) => {
     const isTurned = "rotation" in change && adapterOf(token.parent)?.turning;
     const isResized = SIZE.some((field) => field in change);
-    if (isTurned || isResized || SPOT.some((field) => field in change)) notice(token, user, { options, isResized });
+    const isShifted = "x" in change || "y" in change;
+    if (isTurned || isResized || SPOT.some((field) => field in change))
+      notice(token, user, { options, isResized, isShifted });
   });
   Hooks.on("createCombatant", ({ token }, options, user) => {
-    if (token) notice(token, user, { options, isResized: false });
+    if (token) notice(token, user, { options });
   });
   Hooks.on("updateScene", (scene, change) => {
     // The battlefield is laid anew first; where the rules had tokens on the old grid says nothing any more.
@@ -123,21 +125,26 @@ const lookedFor = new Map<string, Seen>();
 /** Milliseconds until a token that is still on its way is looked at again. */
 const LOOK_AGAIN = 100;
 
+/** What a hook tells of a token: whether it has another size now, and whether it is in another spot of the map. */
+interface TokenChange {
+  readonly options: object;
+  readonly isResized?: boolean;
+  readonly isShifted?: boolean;
+}
+
 /**
  * What this window itself moves on an approved way, to its end, is nobody's hand; nor is what one moves that was the
  * referee, or what is put right.
  */
-function notice(
-  token: Token,
-  user: string,
-  { options, isResized }: { readonly options: object; readonly isResized: boolean },
-): void {
+function notice(token: Token, user: string, { options, isResized = false, isShifted = false }: TokenChange): void {
   if (!game.user?.isGM || !isBattlefield(token.parent) || !isInCombat(token)) return;
   const fight = combatOf(token.parent);
   const isByRules = user === ownId() && isApproved(token);
   const isLate = fight !== null && isOverruled(options, fight);
-  const mover = isByRules || isLate || setsRight(options) ? null : (game.users.get(user) ?? null);
   const known = lookedFor.get(idOf(token));
+  const hand = isByRules || isLate || setsRight(options) ? null : (game.users.get(user) ?? null);
+  // Whoever has shifted it has done so until it is looked at, though a GM changes something else of it.
+  const mover = hand?.isGM && !isShifted && known?.mover ? known.mover : hand;
   const since = known?.since ?? Date.now();
   lookedFor.set(idOf(token), { mover, since, isLate, isResized: isResized || (known?.isResized ?? false) });
   if (!known) lookSoon(token, 0);
