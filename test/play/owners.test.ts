@@ -353,6 +353,25 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         );
     });
 
+    it("has whoever has fallen defeated, though their owner changes the same row in the same moment", async () => {
+      await gm.run(() => {
+        Hooks.once("updateCombatant", (row: any) => {
+          const { id } = game.users.getName("Alice");
+          Hooks.callAll("updateCombatant", row, { _id: row.id, initiative: 1 }, {}, id);
+        });
+        const { viewed } = game.scenes;
+        const who = viewed.tokens.getName("Ann").id;
+        return game.zonebound
+          .act({ kind: "condition", who, condition: "unconscious", on: true }, viewed)
+          .then(() => true);
+      });
+      await until("it is told", async () => (await saying(bob, /Alice changed Ann.*put back/)) > 0);
+      for (const person of everybody)
+        await until(`${person.name} sees her defeated`, () =>
+          person.run((): boolean => game.combat.combatants.getName("Ann").defeated),
+        );
+    });
+
     it("is put right before a play begins, however a change was missed", async () => {
       await gm.run(() => {
         const missed = ["updateItem", "updateToken"].map((name) => [name, [...Hooks.events[name]]] as const);

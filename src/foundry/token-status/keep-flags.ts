@@ -29,6 +29,9 @@ export function registerMirrors(): void {
   Hooks.on("createActiveEffect", (effect, _options, user) => switched(effect, user));
   Hooks.on("deleteActiveEffect", (effect, _options, user) => switched(effect, user));
   Hooks.on("createCombatant", all);
+  Hooks.on("updateCombatant", (_combatant, change) => {
+    if ("defeated" in change) all();
+  });
   Hooks.on("deleteCombatant", all);
   Hooks.on("deleteCombat", all);
   Hooks.on("zonebound.fieldChanged", mirrorSoon);
