@@ -164,14 +164,14 @@ export class Referee {
     const known = penFor(this.ports, scene, play);
     if (known ? !mayUndo(known, sender) : !this.ports.people.isGM(sender)) return deny("gm-only");
     if (this.#queue.isBusy(scene)) return deny("play-open");
-    return new Promise((resolve, reject) => {
-      this.#queue.add(scene, async () => {
-        const pen = penFor(this.ports, scene, play);
-        const denial = pen ? (turningDenial(pen, sender, kind) ?? vetoOfTurning(pen, kind)) : deny("play-over");
-        if (pen && !denial) await turnRound(pen, kind).catch(reject);
-        resolve(denial);
-      });
+    let denial: Denial | null = null;
+    await this.#queue.after(scene, async () => {
+      const pen = penFor(this.ports, scene, play);
+      denial = pen ? (turningDenial(pen, sender, kind) ?? vetoOfTurning(pen, kind)) : deny("play-over");
+      if (pen && !denial) await turnRound(pen, kind);
+      this.#goesOnWithLeft(scene);
     });
+    return denial;
   }
 
   /** One play from its checks to its end; `reply` hears how the checks went. */
@@ -239,8 +239,11 @@ export class Referee {
     const conduct = await takeUpAll(this.ports, scene);
     if (conduct) this.#under.set(scene, conduct);
     ready();
-    if (conduct) return this.#conducts(conduct);
-    // What another window has put right in the meantime is to be begun anew.
+    return conduct ? this.#conducts(conduct) : this.#goesOnWithLeft(scene);
+  }
+
+  /** What could not be written, or what another window has put right in the meantime, is to be begun anew. */
+  #goesOnWithLeft(scene: SceneId): void {
     if (this.ports.cards.unfinished(scene).length > 0) this.#leavesOff(scene);
     this.#goesOn(scene);
   }

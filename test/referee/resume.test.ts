@@ -75,18 +75,28 @@ async function lostAndHadBack(trial: Trial, write: number): Promise<World> {
   return world;
 }
 
+/** A referee that has dealt with all that was left, and waits for requests. */
+async function seated(world: World, user: "gm" | "gm2"): Promise<Seat> {
+  const seat = new Seat(world, user);
+  await seat.resume();
+  await seat.idle();
+  return seat;
+}
+
 /** The play taken back (and done again), where the referee is gone after so many writes of it: asked again once more then. */
 async function turned(trial: Trial, what: "undo" | "redo", writes: number): Promise<World> {
   const world = await whole(trial);
-  const first = new Seat(world);
+  const first = await seated(world, "gm");
   if (what === "redo") await first.undo();
+  await first.idle();
   world.writesLeft = writes;
   await first[what]().catch(() => undefined);
   await first.idle();
   Object.assign(world, { writesLeft: Infinity, referee: "gm2" });
-  const second = new Seat(world, "gm2");
-  await second.resume();
+  const second = await seated(world, "gm2");
   if (world.card().state === (what === "undo" ? "done" : "undone")) await second[what]();
+  await second.idle();
+  expect(world.card().state).toBe(what === "undo" ? "undone" : "done");
   return world;
 }
 
@@ -147,6 +157,31 @@ describe("a play that is cut", () => {
       );
     },
   );
+
+  it.each(["undo", "redo"] as const)("%s: goes on by itself where one of its writes found no fight", async (what) => {
+    await fc.assert(
+      fc.asyncProperty(trials, fc.integer({ min: 1, max: 6 }), async (trial, write) => {
+        const expected = await turned(trial, what, Infinity);
+        const world = await whole(trial);
+        const seat = await seated(world, "gm");
+        if (what === "redo") await seat.undo();
+        await seat.idle();
+        let writes = 0;
+        world.beforeWrite = () => {
+          if (++writes === write) throw new FightOver();
+        };
+        await seat[what]();
+        await seat.idle();
+        if (world.card().state === (what === "undo" ? "done" : "undone")) await seat[what]();
+        await seat.idle();
+        expect(world.battle.record).toEqual(expected.battle.record);
+        expect(world.spots).toEqual(expected.spots);
+        expect(world.card()).toEqual(expected.card());
+        expect([world.open, world.errors]).toEqual([null, []]);
+      }),
+      { numRuns: 100, includeErrorInReport: true },
+    );
+  });
 
   it("gives everybody the full time again", async () => {
     const seat = seatAt(gauntlet());
