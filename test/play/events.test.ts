@@ -78,7 +78,8 @@ describe("hooks", () => {
     );
     await gm.run(() => game.combat.nextTurn().then(() => true));
     await until("it is Grub's turn", () => gm.run((): boolean => game.combat.combatant.token.name === "Grub"));
-    await until("the turn is on the record", async () => (await namesHeardBy(gm)).includes("play"));
+    for (const person of [gm, alice])
+      await until(`${person.name} has heard of the turn`, async () => (await namesHeardBy(person)).includes("play"));
     const before = (await namesHeardBy(alice)).length;
     const reply = await gm.run((): any => {
       const scene = game.scenes.viewed;
