@@ -1,6 +1,7 @@
 /** What a play has come to so far, as plain JSON: its inputs, what waits, and how it ended. */
 import type { FigureId } from "./types";
-import type { Choice, DiceOf, Note, Prompt, PromptKind, Target, Throw } from "./flow";
+import { answerKey, type Choice, type DiceOf, type Note, type Prompt, type PromptKind } from "./flow";
+import type { Target, Throw } from "./flow";
 import type { Denial } from "./refusal";
 import type { Intent } from "./intents";
 
@@ -85,6 +86,21 @@ export interface OpenPrompt {
   readonly deadline: number | null;
   /** Server time in milliseconds at which it was put. */
   readonly since: number;
+  /** How many questions of this kind the figure has answered in this play before; left out for the first. */
+  readonly repeat?: number;
+}
+
+/** Tells a question from all others of its play. */
+export type WhichPrompt = Pick<OpenPrompt, "who" | "prompt" | "repeat">;
+
+export function whichOf({ who, prompt, repeat }: WhichPrompt): WhichPrompt {
+  return { who, prompt, ...(repeat !== undefined && { repeat }) };
+}
+
+/** How often a figure has answered such a question so far: what tells the next from those before it. */
+export function timesAnswered(journal: readonly JournalEntry[], asked: Pick<Prompt, "who" | "prompt">): number {
+  const key = answerKey(asked);
+  return journal.filter((entry) => entry.kind === "answer" && answerKey(entry) === key).length;
 }
 
 /** What an autopilot did something for: a word that has a text, and whom or what it is about. */

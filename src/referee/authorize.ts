@@ -22,6 +22,7 @@ import {
   type Sent,
 } from "./request";
 import { answerKey, type Choice, type Prompt } from "../engine/flow";
+import { type OpenPrompt, timesAnswered } from "../engine/journal";
 import { planFigureWrite } from "../engine/writes";
 import { mayRefuse } from "../rulesets/registry";
 
@@ -200,6 +201,19 @@ interface AskingPlay {
   readonly pen: { readonly ports: Ports; readonly card: PlayCard; readonly secret: SecretPart };
   readonly curtain: { hides(value: unknown): boolean };
   readonly course: { readonly before: Battle; readonly play: Pick<Resolution<string>, "battle"> };
+}
+
+/** How many questions of its kind the figure has answered in this play before this one, as far as whoever reads this one knows. */
+export function repeatOf({ pen: { card, secret }, curtain }: AskingPlay, prompt: Prompt): number {
+  const isHidden = curtain.hides({ ...prompt });
+  return timesAnswered(isHidden ? secret.journal.map(({ entry }) => entry) : card.journal, prompt);
+}
+
+/** A prompt as it is put. */
+export function openPrompt(conduct: AskingPlay, { deadline, since }: Asking, one: Prompt): OpenPrompt {
+  const { who, prompt, about, choices, otherwise } = one;
+  const repeat = repeatOf(conduct, one);
+  return { who, prompt, about, choices, otherwise, deadline, since, ...(repeat > 0 && { repeat }) };
 }
 
 /** The answer that nobody need be asked for: a standing no, an automation level, a figure that nobody plays; null where somebody is asked. */

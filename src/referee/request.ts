@@ -64,6 +64,8 @@ export interface AnswerRequest {
   readonly play: PlayId;
   readonly who: FigureId;
   readonly prompt: PromptKind;
+  /** Which of such questions it answers (`OpenPrompt`): one that comes too late is none to the next. */
+  readonly repeat?: number;
   readonly choice: Choice;
 }
 
@@ -202,6 +204,7 @@ function requestSchema({ intents }: Pick<GroundRules, "intents">, area: SceneAre
       play: word,
       who: word,
       prompt: PROMPT_KIND,
+      repeat: v.exactOptional(wholeNumber),
       choice: v.union([word, intents]),
     },
   } satisfies FieldsOf<AnswerRequest>);

@@ -5,7 +5,7 @@ import type { Resolution } from "../engine/resolution";
 import { type Denial, deny } from "../engine/refusal";
 import { type AnswerEntry, type JournalEntry, type OpenPrompt, throwEntry } from "../engine/journal";
 import type { Standing } from "../engine/replay";
-import { Asking, strayName, unaskedAnswer } from "./authorize";
+import { Asking, openPrompt, repeatOf, strayName, unaskedAnswer } from "./authorize";
 import { commit, finish } from "./commit";
 import { type Redactor, progressOf, type Pen } from "./card-writer";
 import type { AnswerRequest, UserId } from "./request";
@@ -88,7 +88,9 @@ export class Conduct {
     const prompt = asking?.find(answerKey(request));
     if (!asking || !prompt) return deny("not-asked", { who: request.who });
     const denial =
-      this.#mayAnswer(sender, prompt) ?? this.#tooLate(asking, prompt) ?? this.#mayBe(prompt, request.choice);
+      this.#mayAnswer(sender, prompt) ??
+      this.#tooLate(asking, prompt, request.repeat) ??
+      this.#mayBe(prompt, request.choice);
     if (denial) return denial;
     await this.#takes(asking, { prompt, choice: request.choice, by: sender });
     if (request.choice !== "no") await this.#letsRestBe(asking, prompt.who, sender);
@@ -183,11 +185,8 @@ export class Conduct {
   }
 
   #openOf(asking: Asking, hidden: boolean): OpenPrompt[] {
-    const { deadline, since, waiting } = asking;
-    const wanted = waiting.filter((prompt) => this.curtain.hides({ ...prompt }) === hidden);
-    return wanted.map(({ who, prompt, about, choices, otherwise }) => {
-      return { who, prompt, about, choices, otherwise, deadline, since };
-    });
+    const wanted = asking.waiting.filter((prompt) => this.curtain.hides({ ...prompt }) === hidden);
+    return wanted.map((prompt) => openPrompt(this, asking, prompt));
   }
 
   /** When the time is over, everybody who has not answered has said what the prompt says without them. */
@@ -217,8 +216,10 @@ export class Conduct {
     }
   }
 
-  #tooLate({ deadline }: Asking, { who }: Prompt): Denial | null {
-    return deadline !== null && this.pen.ports.clock.now() > deadline ? deny("too-late", { who }) : null;
+  /** An answer to a question that has been answered since is none to the next of its kind. */
+  #tooLate({ deadline }: Asking, prompt: Prompt, repeat = 0): Denial | null {
+    const isOver = deadline !== null && this.pen.ports.clock.now() > deadline;
+    return isOver || repeatOf(this, prompt) !== repeat ? deny("too-late", { who: prompt.who }) : null;
   }
 
   async #takes(

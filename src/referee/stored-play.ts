@@ -109,7 +109,7 @@ function playSchemas(ground: PlayGround): PlaySchemas {
   const entry: Schema<JournalEntry> = v.variant("kind", [thrown, answer]);
   const open = v.object({
     ...{ who: anyWords, prompt, about, choices: v.array(choice), otherwise: choice },
-    ...{ deadline: v.nullable(finite), since: finite },
+    ...{ deadline: v.nullable(finite), since: finite, repeat: v.exactOptional(wholeNumber) },
   } satisfies FieldsOf<OpenPrompt>);
   const shared = { asking: v.array(open), notes, ...committing(ground) };
   const secretEntry = v.object({ step: wholeNumber, entry } satisfies FieldsOf<SecretEntry>);

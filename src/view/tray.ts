@@ -4,7 +4,7 @@ import { actorOf } from "../engine/legality";
 import type { Intent } from "../engine/intents";
 import type { FigureId } from "../engine/types";
 import { answerKey, type Choice, type PromptKind } from "../engine/flow";
-import type { OpenPrompt } from "../engine/journal";
+import type { OpenPrompt, WhichPrompt } from "../engine/journal";
 import { refusablePrompts } from "../rulesets/registry";
 import { isOneOf, type Phrase, say } from "./text";
 
@@ -61,9 +61,10 @@ export function figuresOf({ prompt, intent }: Asked): string[] {
   return [...new Set(named)].filter((who) => who !== "");
 }
 
-/** Tells a prompt from every other that is open. */
-export function trayKey({ play, prompt }: Pick<Asked, "play" | "prompt">): string {
-  return `${play}/${answerKey(prompt)}`;
+/** Tells a prompt from every other that is open, and from those like it that were answered before. */
+export function trayKey({ play, prompt }: Pick<Asked, "play"> & { readonly prompt: WhichPrompt }): string {
+  const { repeat = 0 } = prompt;
+  return `${play}/${answerKey(prompt)}${repeat > 0 ? `:${repeat}` : ""}`;
 }
 
 /** A reaction that a figure lets be in this fight. */

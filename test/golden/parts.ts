@@ -140,7 +140,7 @@ const REQUESTED = { kind: true, id: true, scene: true } as const;
 
 const REQUESTS: ByKind<Request> = {
   play: { ...REQUESTED, intent: true, drop: true, revision: true, overrides: true, from: true, why: true },
-  answer: { ...REQUESTED, play: true, who: true, prompt: true, choice: true },
+  answer: { ...REQUESTED, play: true, who: true, prompt: true, repeat: true, choice: true },
   refuse: { ...REQUESTED, who: true, prompt: true, on: true, unless: true },
   undo: { ...REQUESTED, play: true },
   redo: { ...REQUESTED, play: true },

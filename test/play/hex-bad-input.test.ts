@@ -16,6 +16,7 @@ import { until } from "../support/until";
 import { gather } from "./support/gather";
 import { acts, answersFor, does, isAskedFor, isDenied, passesTurn, questionsTo } from "./support/hex-hands";
 import { warnings } from "./support/hands";
+import type { Person } from "./support/person";
 
 const { gm, alice, bob, everybody } = gather();
 
@@ -249,18 +250,34 @@ describe("while somebody is asked", () => {
     await faces(everybody, "Ann", 0, 180);
   });
 
-  it("an answer of somebody who was not asked counts for nothing", async () => {
-    await isAsked();
+  /** Says, past the tray, that Grub does not perceive the walker in the first hex where that is asked. */
+  async function sendsAnswer(person: Person): Promise<void> {
     const grub = await idOf(gm, "Grub");
-    await alice.run((who: string) => {
+    await person.run((who: string) => {
       const scene = game.scenes.viewed;
       const play = game.messages.contents.filter(({ type }: any) => type === "zonebound.play").at(-1).id;
       const request = { kind: "answer", id: "forged", scene: scene.id, play, who, prompt: "perceive", choice: "no" };
       game.socket.emit("system.zonebound", { kind: "request", request });
     }, grub);
-    await alice.run(() => new Promise<void>((over) => setTimeout(() => over(), 500)));
+    await person.run(() => new Promise<void>((over) => setTimeout(() => over(), 500)));
+  }
+
+  it("an answer of somebody who was not asked counts for nothing", async () => {
+    await isAsked();
+    await sendsAnswer(alice);
     await isAskedFor(bob, "Grub", "perceive");
     expect(await lastPlay(gm)).toBe("open");
+  });
+
+  it("an answer to what was asked before, and has been answered, is none to what is asked now", async () => {
+    await isAsked();
+    await answersFor(bob, "Grub", "perceive", "no");
+    const { key } = await isAskedFor(bob, "Grub", "perceive");
+    await sendsAnswer(bob);
+    expect(await isAskedFor(bob, "Grub", "perceive")).toMatchObject({ key });
+    await answersFor(bob, "Grub", "perceive", "no");
+    await standsAt(everybody, "Ann", [3, 4]);
+    await isDone(gm);
   });
 });
 

@@ -43,7 +43,7 @@ const INTENTS: readonly ZoneIntent[] = [
 
 const HEAD = { id: "sent", scene: SCENE };
 const OTHERS = [
-  { ...HEAD, kind: "answer", play: "play1", who: "orc", prompt: "intercept", choice: "yes" },
+  { ...HEAD, kind: "answer", play: "play1", who: "orc", prompt: "intercept", repeat: 0, choice: "yes" },
   { ...HEAD, kind: "answer", play: "play1", who: "orc", prompt: "intercept", choice: toB },
   { ...HEAD, kind: "refuse", who: "orc", prompt: "intercept", on: true },
   { ...HEAD, kind: "undo", play: "play1" },

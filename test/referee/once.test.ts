@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { placeOf, stateOf } from "../../src/engine/battle";
 import type { ZoneIntent } from "../../src/zones/intents";
 import { battleOf } from "./battles";
-import { asked, nextId, playRequest, type Seat, seatAt, settled } from "./table";
-import { SCENE } from "./world";
+import type { HexIntent } from "../../src/hexes/intents";
+import { hexBattleOf } from "../support/battle-of";
+import { asked, nextId, playRequest, Seat, seatAt, settled } from "./table";
+import { SCENE, World } from "./world";
 
 const toB: ZoneIntent = { kind: "move", who: "ann", to: { zone: "B" } };
 const alone = (): Seat => seatAt(battleOf({ ann: { side: "red", zone: "A" }, bob: { side: "red", zone: "D" } }));
@@ -46,6 +48,73 @@ describe("a request that is sent again", () => {
     await seat.idle();
     expect(placeOf(seat.world.battle, "ann")).toEqual({ kind: "zone", zone: "B" });
     expect(await seat.referee.receive("mallory", request)).toMatchObject({ kind: "denied" });
+  });
+});
+
+describe("an answer", () => {
+  const walk: HexIntent = { kind: "walk", who: "ann", mode: "half", path: [{ at: [4, 5] }] };
+
+  /** Ann walks past the orc, who is asked in each of two hexes whether it perceives her. */
+  async function asksTwice(limit: number | null = null) {
+    const yard = hexBattleOf(`
+ruleset: hex-reaction
+field: { hexes: [9, 12] }
+figures:
+  ann: { side: red, at: [4, 6] }
+  orc: { side: blue, at: [4, 4], facing: 3, weapons: [{ name: pike, damage: 1d6, pole: true, reach: 2 }] }
+`);
+    const seat = new Seat(new World(yard));
+    seat.world.clock.limit = limit;
+    seat.world.owners.set("orc", "bob");
+    await seat.play(walk);
+    await settled();
+    const [first] = asked(seat.world);
+    if (!first) throw new Error("nobody is asked");
+    return { seat, first };
+  }
+
+  async function isStillAsked(seat: Awaited<ReturnType<typeof asksTwice>>["seat"]): Promise<void> {
+    expect(asked(seat.world)).toMatchObject([{ who: "orc", prompt: "perceive", about: { at: "4.5" }, repeat: 1 }]);
+    const [second] = asked(seat.world);
+    if (!second) throw new Error("nobody is asked");
+    expect(await seat.answer(second, "no", "bob")).toMatchObject({ kind: "accepted" });
+    await seat.idle();
+    expect(seat.world.card()).toMatchObject({ state: "done" });
+  }
+
+  it("is none to the next question of its kind, where a GM was quicker", async () => {
+    const { seat, first } = await asksTwice();
+    expect(first).not.toHaveProperty("repeat");
+    expect(await seat.answer(first, "no")).toMatchObject({ kind: "accepted" });
+    await settled();
+    expect(await seat.answer(first, "yes", "bob")).toMatchObject({ kind: "denied", denial: { code: "too-late" } });
+    await isStillAsked(seat);
+  });
+
+  it("is none to the next question of its kind, where its time has run out", async () => {
+    const { seat, first } = await asksTwice(10_000);
+    seat.world.clock.pass(10_000);
+    await settled();
+    expect(await seat.answer(first, "yes", "bob")).toMatchObject({ kind: "denied", denial: { code: "too-late" } });
+    await isStillAsked(seat);
+  });
+
+  it("counts as it did where another referee has taken the play up meanwhile", async () => {
+    const { seat, first } = await asksTwice();
+    await seat.answer(first, "no");
+    await settled();
+    seat.world.referee = "gm2";
+    const other = new Seat(seat.world, "gm2");
+    await other.resume();
+    await settled();
+    expect(await other.answer(first, "yes", "bob")).toMatchObject({ kind: "denied", denial: { code: "too-late" } });
+    await isStillAsked(other);
+  });
+
+  it("is none to a question that is still to come", async () => {
+    const { seat, first } = await asksTwice();
+    expect(await seat.answer({ ...first, repeat: 1 }, "yes", "bob")).toMatchObject({ denial: { code: "too-late" } });
+    expect(asked(seat.world)).toEqual([first]);
   });
 });
 

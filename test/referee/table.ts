@@ -4,7 +4,7 @@ import type { Intent } from "../../src/engine/intents";
 import type { Choice, PromptKind } from "../../src/engine/flow";
 import { Referee } from "../../src/referee/referee";
 import type { PlayId, PlayRequest, Reply, UserId } from "../../src/referee/request";
-import type { OpenPrompt } from "../../src/engine/journal";
+import { type OpenPrompt, whichOf, type WhichPrompt } from "../../src/engine/journal";
 import { SCENE, World } from "./world";
 import type { ZoneBattle } from "../../src/zones/battle";
 
@@ -25,10 +25,9 @@ export class Seat<B extends Battle = ZoneBattle> {
     return this.referee.receive(by, { ...playRequest(intent), ...more });
   }
 
-  answer(prompt: Pick<OpenPrompt, "who" | "prompt">, choice: Choice, by: UserId = "gm"): Promise<Reply> {
+  answer(prompt: WhichPrompt, choice: Choice, by: UserId = "gm"): Promise<Reply> {
     const [play = ""] = [...this.world.cards.keys()].slice(-1);
-    const { who, prompt: kind } = prompt;
-    return this.referee.receive(by, { kind: "answer", id: nextId(), scene: SCENE, play, who, prompt: kind, choice });
+    return this.referee.receive(by, { kind: "answer", id: nextId(), scene: SCENE, play, ...whichOf(prompt), choice });
   }
 
   /** The play of that id, or the one that was posted in that place. */

@@ -1,6 +1,8 @@
 /** The hands of those at a torture's table: they ask, answer and pass turns as people do, each for their own figures. */
 import type { Intent } from "../../src/engine/intents";
+import { whichOf } from "../../src/engine/journal";
 import { isPass } from "../../src/engine/legality";
+import { trayKey } from "../../src/view/tray";
 import type { Person } from "../play/support/person";
 import type { AskedPrompt, OpenPlay, TortureTable } from "./table";
 import { BY_HAND } from "./wishes";
@@ -55,11 +57,11 @@ export class Hands {
   }
 
   /** By the one whose figure is asked, on the socket; by the referee, on its tray. */
-  async says({ id: play, scene }: OpenPlay, { who, prompt, choices }: AskedPrompt, choice: unknown): Promise<void> {
-    const owner = this.#seatOf(who);
-    if (owner) return owner.run(sendAnswer, { kind: "answer", scene, play, who, prompt, choice });
+  async says({ id: play, scene }: OpenPlay, prompt: AskedPrompt, choice: unknown): Promise<void> {
+    const owner = this.#seatOf(prompt.who);
+    if (owner) return owner.run(sendAnswer, { kind: "answer", scene, play, ...whichOf(prompt), choice });
     const referee = await this.table.referee();
-    await referee.run(pressChoice, `${play}/${who}:${prompt}`, choices.indexOf(choice));
+    await referee.run(pressChoice, trayKey({ play, prompt }), prompt.choices.indexOf(choice));
   }
 
   /** Until the answer is in the journal, or the play is over; an answer that was lost is given again. */

@@ -44,6 +44,7 @@ export interface Sight {
 export interface AskedPrompt {
   readonly who: string;
   readonly prompt: PromptKind;
+  readonly repeat?: number;
   readonly choices: readonly unknown[];
   readonly otherwise: unknown;
 }

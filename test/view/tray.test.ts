@@ -87,9 +87,10 @@ describe("the keys", () => {
   });
 });
 
-it("a prompt's key differs by play, figure and question", () => {
-  const all = [asked("grub"), asked("grub", {}, "other"), asked("snag"), asked("grub", { prompt: "block" })];
-  expect(new Set(all.map(trayKey)).size).toBe(4);
+it("a prompt's key differs by play, figure and question, and by how often such a one was answered before", () => {
+  const questions = [asked("grub"), asked("grub", {}, "other"), asked("snag"), asked("grub", { prompt: "block" })];
+  const all = [...questions, asked("grub", { repeat: 1 }), asked("grub", { repeat: 2 })];
+  expect(new Set(all.map(trayKey)).size).toBe(6);
 });
 
 it("[Z-RE-11] what is let be in a fight is listed for whoever may speak for the figure", () => {

@@ -1,5 +1,5 @@
 /** The chat message of a play: its data model, and how its card is shown and its buttons are heard. */
-import { CARD_STATES, type OpenPrompt } from "../../engine/journal";
+import { CARD_STATES, type OpenPrompt, whichOf, type WhichPrompt } from "../../engine/journal";
 import type { PlayCard } from "../../referee/card";
 import { tellsNothing } from "../../view/card";
 import { peoplePort, requestId, sendRequest, tellReply } from "../referee/this-referee";
@@ -135,23 +135,21 @@ function mayAnswer({ who }: OpenPrompt): boolean {
   return peoplePort.isGM(user) || peoplePort.owns(user, who);
 }
 
-function enable(block: Element, heard: Heard, { who, prompt, choices }: OpenPrompt): void {
+function enable(block: Element, heard: Heard, open: OpenPrompt): void {
   block.classList.add("zonebound-prompt--mine");
   const buttons = block.querySelectorAll<HTMLButtonElement>("[data-answer]");
-  choices.forEach((choice, index) => {
+  open.choices.forEach((choice, index) => {
     const button = buttons[index];
     if (!button) return;
     button.disabled = false;
-    button.addEventListener("click", () => void askReferee(heard, { kind: "answer", who, prompt, choice }));
+    button.addEventListener("click", () => void askReferee(heard, { kind: "answer", ...whichOf(open), choice }));
   });
 }
 
 type Asked =
   | { readonly kind: "undo" | "redo" }
   | { readonly kind: "call-off"; readonly because: "gm" }
-  | ({ readonly kind: "answer" } & Pick<OpenPrompt, "who" | "prompt"> & {
-        readonly choice: OpenPrompt["choices"][number];
-      });
+  | ({ readonly kind: "answer"; readonly choice: OpenPrompt["choices"][number] } & WhichPrompt);
 
 async function askReferee({ play, scene }: Heard, asked: Asked): Promise<void> {
   tellReply(scene, await sendRequest({ ...asked, id: requestId(), scene: idOf(scene), play }));

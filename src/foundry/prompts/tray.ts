@@ -18,6 +18,7 @@ import { seenBattle } from "../battlefield/read-battle";
 import { keepClear } from "../canvas/screen-rects";
 import { askedNow, ownSeat, trayContext, followPlays } from "./tray-context";
 import type { Choice } from "../../engine/flow";
+import { whichOf } from "../../engine/journal";
 import { requestId, sendRequest, tellReply } from "../referee/this-referee";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -158,8 +159,7 @@ function blockOf(root: HTMLElement, key: string): HTMLElement | null {
 
 /** Takes an answer from the tray to the referee, by the same request as the card's buttons. */
 async function answer({ play, scene, prompt, hidden }: Asked, choice: Choice): Promise<void> {
-  const { who, prompt: kind } = prompt;
-  const request = { kind: "answer", id: requestId(), scene, play, who, prompt: kind, choice } as const;
+  const request = { kind: "answer", id: requestId(), scene, play, ...whichOf(prompt), choice } as const;
   const there = game.scenes.get(scene);
   const reply = await sendRequest(request, hidden);
   if (there) tellReply(there, reply);
