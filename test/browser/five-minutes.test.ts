@@ -1,7 +1,7 @@
 /** What a GM does: from a picture to a fought round, every press of the mouse counted. */
 import { describe, expect, it } from "vitest";
 import { loadDice, type Point, settled } from "../support/fight";
-import { isDone, stateOf } from "../support/state";
+import { isDone, isRecordedTurn, stateOf } from "../support/state";
 import { until } from "../support/until";
 import { emptyWorld } from "./empty-world";
 import { countingHand, onBareScene } from "./map-hands";
@@ -107,7 +107,7 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
 
     /** Whoever's turn it is goes to the other zone, or strikes, and ends the turn. */
     async function playsTurn(): Promise<void> {
-      const who: string = await page.evaluate(() => game.combat.combatant.token.name);
+      const who = await whoseTurn();
       const round: number = await page.evaluate(() => game.combat.round * 100 + game.combat.turn);
       await until("no card lies over the map any more", isUncovered);
       hand.count(1);
@@ -119,7 +119,13 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       const passed = () => page.evaluate((before) => game.combat.round * 100 + game.combat.turn !== before, round);
       if (!(await passed())) await hand.click(page.locator('#zonebound-action-bar [data-do="end"]'));
       await until("the turn has passed", passed);
+      // The rules follow the tracker: until then a drag is turned down.
+      await isRecordedTurn(gm, await whoseTurn());
       await isPanned(gm);
+    }
+
+    function whoseTurn(): Promise<string> {
+      return page.evaluate(() => game.combat.combatant.token.name);
     }
   });
 });

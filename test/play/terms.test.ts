@@ -141,6 +141,37 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       await second.close();
     });
 
+    it("of a play is taken back by the window that claims next, where the referee has gone before it could", async () => {
+      await duel(gm, ALONE);
+      await drag(alice, "Ann", zone("Yard"));
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+      const kept = (person: Person): Promise<object> =>
+        person.run((): any => game.combat.getFlag("zonebound", "plays"));
+      const before = await kept(gm);
+      const { term } = await officeOf(gm);
+      const second = await play.join("Gamemaster");
+      await until("it says that it watches", async () => (await warnings(second)).includes("only watches"));
+      await gm.leave();
+      try {
+        await second.run((over: object) => {
+          const [[id, text]] = Object.entries<string>(game.combat.getFlag("zonebound", "plays")) as [[string, string]];
+          const open = { [id]: text.replace('"state":"done"', '"state":"open"') };
+          const stamp = { zonebound: { term: over, fight: game.combat.id } };
+          return game.combat.update({ flags: { zonebound: { plays: open } } }, stamp).then(() => true);
+        }, late);
+        expect(await kept(second)).not.toEqual(before);
+        await until("it has claimed", async () => (await officeOf(second)).term > term);
+        await expect.poll(() => kept(second)).toEqual(before);
+        await isDone(second);
+        await landsIn([alice, bob, second], "Ann", "Yard");
+      } finally {
+        await gm.comesBack();
+        await second.close();
+      }
+      expect(await kept(gm)).toEqual(before);
+    });
+
     it("of the record is taken back, however many come one after the other", async () => {
       await duel(gm, ALONE);
       const lines = (): Promise<string[]> => gm.run((): any => game.combat.getFlag("zonebound", "record").lines);

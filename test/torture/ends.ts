@@ -28,6 +28,9 @@ interface Standing {
   readonly spots: Spots;
 }
 
+/** So many plays are named with what differs. */
+const NEWEST = 3;
+
 const OVER: readonly string[] = ["done", "undone", "called-off"];
 
 export class Ends {
@@ -68,7 +71,21 @@ export class Ends {
     this.#last = last;
     this.#before.clear();
     for (const [id, standing] of known) this.#before.set(id, standing);
-    return failures;
+    return failures.map(({ harm, what }) => ({ harm, what: `${what}; ${this.#newest(sight)}` }));
+  }
+
+  /** The plays that came last, in a word each. */
+  #newest({ plays }: Sight): string {
+    const cards = Object.entries(plays).flatMap(([id, text]) => {
+      const card = this.#cardOf(text);
+      return card ? [{ id, ...card }] : [];
+    });
+    const last = cards.sort((one, other) => one.revision - other.revision).slice(-NEWEST);
+    return last
+      .map(({ id, state, intent, revision, reason }) =>
+        [id, state, intent.kind, `at ${revision}`, reason?.code ?? "", this.#states.get(id) ?? "new"].join(" "),
+      )
+      .join(", ");
   }
 
   #notes(plays: Sight["plays"]): void {

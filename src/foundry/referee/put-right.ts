@@ -1,13 +1,14 @@
-/** What this window writes to its fights, in turn; and what another still writes whose term is over, which this one puts right. */
+/** What this window writes to its fights, in turn; and what another still writes whose term is over, which the referee puts right, or else whoever claims next. */
 import * as v from "valibot";
 import { readJson, readSent } from "../../engine/sent";
+import { sameValue } from "../../engine/types";
 import { Queue } from "../../referee/commit";
 import { type Office, readOffice } from "../battlefield/stored-record";
 import { idOf, whileFought } from "../documents";
 import { removingKey } from "../version";
 import { isOverruled, isOwnOffice, officeOf, stamped, stampOf } from "./terms";
 
-/** A fight as this window left it while it is its referee: what a window still writes whose term is over is put right by it. */
+/** A fight as its referees left it, in every GM's window: what a window still writes whose term is over is put right by it. */
 interface LeftFight {
   readonly office: Office;
   readonly record: object;
@@ -18,12 +19,16 @@ const lastLeft = new Map<string, LeftFight>();
 
 /** Registers the hooks; called once in `init`, before those that ask who the referee is. */
 export function registerPuttingRight(): void {
+  Hooks.once("ready", () => game.user?.isGM && game.combats.forEach(remember));
   Hooks.on("updateCombat", (fight, change, options) => {
-    if (!("flags" in change)) return;
-    const known = lastLeft.get(idOf(fight));
-    if (known && isOverruled(options, fight, known.office)) putRightSoon(fight);
-    else if (known && isBeingPutRight(fight)) lastLeft.set(idOf(fight), withChange(known, change));
+    if (!("flags" in change) || !game.user?.isGM) return;
+    const id = idOf(fight);
+    const known = lastLeft.get(id);
+    const isSpoilt = spoilt.has(id) || isBeingPutRight(fight);
+    if (known && isOverruled(options, fight, known.office)) spoilt.add(id);
+    else if (known && isSpoilt) lastLeft.set(id, withChange(known, change));
     else remember(fight);
+    if (spoilt.has(id)) putRightInTime(fight);
   });
   Hooks.on("deleteCombat", (fight) => {
     lastLeft.delete(idOf(fight));
@@ -49,7 +54,7 @@ function stands(fight: Combat.Implementation, play: string | undefined): boolean
 function remember(fight: Combat.Implementation): void {
   const { record, plays } = { ...fight.flags.zonebound };
   const office = officeOf(fight);
-  if (!record || !isOwnOffice(office)) return void lastLeft.delete(idOf(fight));
+  if (!record || office.client === null) return void lastLeft.delete(idOf(fight));
   lastLeft.set(idOf(fight), { office, record: foundry.utils.deepClone(record), plays: { ...plays } });
 }
 
@@ -95,7 +100,7 @@ export function isChanging(fight: Combat.Implementation): boolean {
   return writes.isBusy(idOf(fight));
 }
 
-/** Fights in which something stands that another window has written, and this one is to put right. */
+/** Fights in which something stands that a window has written whose term was over. */
 const spoilt = new Set<string>();
 
 /** Those that are put right, each until that is done: they are this window's own, whatever their record says. */
@@ -109,6 +114,18 @@ export function isBeingPutRight(fight: Combat.Implementation): boolean {
 /** Settles once nothing is left in it that another window has written and this one puts right. */
 export async function untilPutRight(fight: Combat.Implementation | null): Promise<void> {
   if (fight) await puttingRight.get(idOf(fight))?.catch(() => undefined);
+}
+
+/** By the referee as soon as it can; another window only watches how that is done, and does it itself where it claims before. */
+function putRightInTime(fight: Combat.Implementation): void {
+  const known = lastLeft.get(idOf(fight));
+  if (known && isOwnOffice(known.office)) putRightSoon(fight);
+  else if (!known || isAsLeft(fight, known)) spoilt.delete(idOf(fight));
+}
+
+function isAsLeft(fight: Combat.Implementation, { record, plays }: LeftFight): boolean {
+  const now = { ...fight.flags.zonebound };
+  return sameValue([now.record, { ...now.plays }], [record, plays]);
 }
 
 /** As soon as what this window itself writes just now has been written: neither then overtakes the other. */
