@@ -172,6 +172,40 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
       expect(await kept(gm)).toEqual(before);
     });
 
+    it("of a play is taken back by that window itself, where it claims again as the other has gone", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      const { term } = await officeOf(gm);
+      // What it writes of the answer is long on its way, and it answers no window that asks whether it is there.
+      await gm.run(() => {
+        const page = globalThis as any;
+        const { socket } = game;
+        const [send, emit] = [socket.modifyDocument.bind(socket), socket.emit.bind(socket)];
+        socket.emit = (channel: string, said: any) => (said?.kind === "here" ? socket : emit(channel, said));
+        socket.modifyDocument = async (request: any) => {
+          if (!page.goesOn) await new Promise((over) => (page.goesOn = over));
+          Object.assign(socket, { modifyDocument: send, emit });
+          return send(request);
+        };
+      });
+      await answers(bob, "no");
+      await until("its write waits", () => gm.run((): boolean => (globalThis as any).goesOn !== undefined));
+      const second = await play.join("Gamemaster");
+      await until("the second has claimed", async () => (await officeOf(second)).term > term);
+      await answers(bob, "no");
+      await isDone(second);
+      const kept = (person: Person): Promise<object> =>
+        person.run((): any => game.combat.getFlag("zonebound", "plays"));
+      const before = await kept(second);
+      await second.close();
+      await gm.run(() => (globalThis as any).goesOn());
+      await until("the first has claimed again", async () => (await officeOf(gm)).term > term + 1);
+      await expect.poll(() => kept(gm)).toEqual(before);
+      await isDone(gm);
+      await landsIn(everybody, "Ann", "Yard");
+    });
+
     it("of the record is taken back, however many come one after the other", async () => {
       await duel(gm, ALONE);
       const lines = (): Promise<string[]> => gm.run((): any => game.combat.getFlag("zonebound", "record").lines);

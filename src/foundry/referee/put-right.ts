@@ -88,10 +88,12 @@ export function writeInTurn(fight: Combat.Implementation, write: () => Promise<o
   const id = idOf(fight);
   return writes.after(id, async () => {
     if (spoilt.has(id)) await putRight(fight);
+    const office = lastLeft.get(id)?.office;
     const zonebound = await write();
     const known = lastLeft.get(id);
+    const isOfNow = known !== undefined && isOwnOffice(known.office) && known.office.term === office?.term;
     // The server tells of no more than differs from what came to it meanwhile, and that is to go.
-    if (known && zonebound && spoilt.has(id)) lastLeft.set(id, withChange(known, { flags: { zonebound } }));
+    if (isOfNow && zonebound && spoilt.has(id)) lastLeft.set(id, withChange(known, { flags: { zonebound } }));
   });
 }
 
