@@ -385,6 +385,10 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
         await token.actor.items.find(({ type }: any) => type === "weapon").update({ "system.damage": "9d6" });
         await token.update({ disposition: -1 });
       });
+      // All has come there while nobody listens.
+      await until("the GM's page has both", () =>
+        gm.run((): boolean => game.scenes.viewed.tokens.getName("Ann")._source.disposition === -1),
+      );
       await gm.run(() => (globalThis as any).backAgain());
       await nextTurn(gm);
       await until("it is told", async () => (await saying(bob, /Ann.*put back/)) === 1);
