@@ -21,8 +21,10 @@ const lastLeft = new Map<string, LeftFight>();
 export function registerPuttingRight(): void {
   Hooks.once("ready", () => game.user?.isGM && game.combats.forEach(remember));
   Hooks.on("updateCombat", (fight, change, options) => {
-    if (!("flags" in change) || !game.user?.isGM) return;
+    if (!("flags" in change)) return;
     const id = idOf(fight);
+    // Who becomes a GM again has not followed it meanwhile.
+    if (!game.user?.isGM) return void lastLeft.delete(id);
     const known = lastLeft.get(id);
     const isSpoilt = spoilt.has(id) || isBeingPutRight(fight);
     if (known && isOverruled(options, fight, known.office)) spoilt.add(id);
