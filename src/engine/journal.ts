@@ -1,7 +1,15 @@
 /** What a play has come to so far, as plain JSON: its inputs, what waits, and how it ended. */
 import type { FigureId } from "./types";
-import { answerKey, type Choice, type DiceOf, type Note, type Prompt, type PromptKind } from "./flow";
-import type { Target, Throw } from "./flow";
+import {
+  answerKey,
+  type Choice,
+  type DiceOf,
+  type Note,
+  type Prompt,
+  type PromptKind,
+  type Target,
+  type Throw,
+} from "./flow";
 import type { Denial } from "./refusal";
 import type { Intent } from "./intents";
 
@@ -93,6 +101,7 @@ export interface OpenPrompt {
 /** Tells a question from all others of its play. */
 export type WhichPrompt = Pick<OpenPrompt, "who" | "prompt" | "repeat">;
 
+/** The part of a question by which an answer names it. */
 export function whichOf({ who, prompt, repeat }: WhichPrompt): WhichPrompt {
   return { who, prompt, ...(repeat !== undefined && { repeat }) };
 }

@@ -22,15 +22,9 @@ export function registerPuttingRight(): void {
   Hooks.once("ready", () => game.user?.isGM && game.combats.forEach(remember));
   Hooks.on("updateCombat", (fight, change, options) => {
     if (!("flags" in change)) return;
-    const id = idOf(fight);
+    if (game.user?.isGM) followWrite(fight, change, options);
     // Who becomes a GM again has not followed it meanwhile.
-    if (!game.user?.isGM) return void lastLeft.delete(id);
-    const known = lastLeft.get(id);
-    const isSpoilt = spoilt.has(id) || isBeingPutRight(fight);
-    if (known && isOverruled(options, fight, known.office)) spoilt.add(id);
-    else if (known && isSpoilt) lastLeft.set(id, withChange(known, change));
-    else remember(fight);
-    if (spoilt.has(id)) putRightInTime(fight);
+    else lastLeft.delete(idOf(fight));
   });
   Hooks.on("deleteCombat", (fight) => {
     lastLeft.delete(idOf(fight));
@@ -43,6 +37,17 @@ export function registerPuttingRight(): void {
     if (isOwnOffice(officeOf(fight)) && isOverruled(options, fight) && !stands(fight, stamp.play))
       void actor.update({ system: { hits: { value: stamp.undo } } }, stamped(fight));
   });
+}
+
+/** Takes what counts for what the referees left; what does not is to be put right. */
+function followWrite(fight: Combat.Implementation, change: object, options: object): void {
+  const id = idOf(fight);
+  const known = lastLeft.get(id);
+  const isSpoilt = spoilt.has(id) || isBeingPutRight(fight);
+  if (known && isOverruled(options, fight, known.office)) spoilt.add(id);
+  else if (known && isSpoilt) lastLeft.set(id, withChange(known, change));
+  else remember(fight);
+  if (spoilt.has(id)) putRightInTime(fight);
 }
 
 const WRITTEN = v.object({ state: v.picklist(["committing", "redoing", "done"]) });
