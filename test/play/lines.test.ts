@@ -167,6 +167,63 @@ describe.each([13, 14] as const)("on Foundry %i", (foundry) => {
     });
   });
 
+  describe("a GM whose page takes long to come back", () => {
+    /** What Bob asks again and again is asked by hand from now on. */
+    async function holdTries(): Promise<void> {
+      await bob.run(() => {
+        const page = globalThis as any;
+        const { setInterval } = page.window;
+        page.tries = [];
+        page.window.setInterval = (call: () => void, every: number) =>
+          every === 2000 ? page.tries.push(call) : setInterval(call, every);
+      });
+    }
+
+    const triesAgain = (times: number): Promise<void> =>
+      bob.run((count: number) => {
+        for (let at = 0; at < count; at++) for (const call of (globalThis as any).tries) call();
+      }, times);
+
+    const windowOfGm = (): Promise<string> => bob.run(() => game.combat.getFlag("zonebound", "record").client);
+
+    it("[Z-RE-11] is waited for by who has answered", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      await holdTries();
+      const before = await windowOfGm();
+      gm.line.cut();
+      await until("Bob sees no GM", () => bob.run((): boolean => game.users.activeGM === null));
+      await answers(bob, "no");
+      await triesAgain(7);
+      gm.line.mend();
+      await gm.reload();
+      await until("the GM decides again", async () => (await windowOfGm()) !== before);
+      await triesAgain(1);
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
+
+    it("[Z-RE-11] and who waited in vain is told", async () => {
+      await duel(gm, NEAR);
+      await drag(alice, "Ann", zone("Yard"));
+      await isAsked(bob, "no");
+      await holdTries();
+      gm.line.cut();
+      await until("Bob sees no GM", () => bob.run((): boolean => game.users.activeGM === null));
+      await answers(bob, "no");
+      await triesAgain(8);
+      const told = (): string => document.querySelector("#notifications")?.textContent ?? "";
+      await until("Bob is told", async () => (await bob.run(told)).includes("No GM has answered"));
+      gm.line.mend();
+      await gm.reload();
+      await bob.reload();
+      await answers(bob, "no");
+      await landsIn(everybody, "Ann", "Yard");
+      await isDone(gm);
+    });
+  });
+
   describe("a server that is restarted while a prompt is open", () => {
     it("[Z-RE-11] has kept it, and everybody goes on where they were", async () => {
       await duel(gm, NEAR);

@@ -10,7 +10,8 @@ import {
   rangedWeapons,
 } from "../../view/zones/aims";
 import { seenZones } from "../battlefield/read-battle";
-import { sendRequest, tellReply, denialText, playRequest } from "../referee/this-referee";
+import { sendRequest, tellReply, playRequest } from "../referee/this-referee";
+import { denialText } from "../handbook/tell-refusal";
 import type { ActionIntent } from "../../zones/intents";
 import { forecast } from "../../view/forecast";
 import { namingIn, sayText } from "../documents";

@@ -1,9 +1,14 @@
-/** Says in a notice why something was turned down, with a button to what the handbook says of it. */
+/** Why something was turned down, in a sentence, and in a notice with a button to what the handbook says of it. */
 import type { Denial } from "../../engine/refusal";
 import { denialPhrase } from "../../view/text";
 import { rulesOf } from "../battlefield/scene-rules";
 import { namingIn, sayText } from "../documents";
 import { handbookButton, handbookLink } from "./open-handbook";
+
+/** Why something was turned down, in a sentence. */
+export function denialText(scene: Scene.Implementation, denial: Denial): string {
+  return sayText(denialPhrase(denial, namingIn(scene)));
+}
 
 /** On this client; a notice that has to wait for others has no button (API: Notification#element). */
 export function warnOfRefusal(scene: Scene.Implementation, denial: Denial): void {

@@ -5,7 +5,7 @@ import { type SceneBattle, sceneBattle } from "../battlefield/read-battle";
 import { mirrorStatus } from "../token-status/flags";
 import { carryOut } from "../drag/approved-moves";
 import { revisionOf } from "../battlefield/stored-record";
-import { areaOf, combatOf, idOf, ownId, namingIn, sayText, tellFailure, whileOnScene } from "../documents";
+import { areaOf, combatOf, idOf, ownId, tellFailure, whileOnScene } from "../documents";
 import { promptLimit, automationLevel } from "../settings/settings";
 import { adapterOf, isBattlefield } from "../battlefield/adapter";
 import { spotOf } from "../battlefield/given-spots";
@@ -23,7 +23,6 @@ import { dicePort } from "./play-messages";
 import { eventPort } from "./tell-events";
 import { Referee } from "../../referee/referee";
 import { settleRoster, settleTouched } from "../roster/watch-changes";
-import { denialPhrase } from "../../view/text";
 import type { Intent } from "../../engine/intents";
 import {
   parseMessage,
@@ -34,7 +33,6 @@ import {
   type Sent,
   type SocketMessage,
 } from "../../referee/request";
-import type { Denial } from "../../engine/refusal";
 import { warnOfRefusal } from "../handbook/tell-refusal";
 
 const worldPort: WorldPort = {
@@ -142,12 +140,18 @@ export function isReferee(scene: Scene.Implementation): boolean {
   return ports.world.isMine(idOf(scene));
 }
 
-/** Milliseconds between two tries, and how many there are. */
+/** Milliseconds between two tries, and how many there are since a GM last came to the table or left it. */
 const AGAIN = 2000;
 
 const TRIES = 8;
 
-const waiting = new Map<string, (reply: Reply) => void>();
+/** What this client has sent, until it is answered. */
+interface OwnRequest {
+  readonly settle: (reply: Reply | null) => void;
+  tries: number;
+}
+
+const waiting = new Map<string, OwnRequest>();
 
 /** Registers what is said to this client alone; called once in `init`. */
 export function registerLetters(): void {
@@ -159,6 +163,8 @@ export function registerLetters(): void {
 export function registerRequests(): void {
   listen((message, sender) => void hear(message, sender));
   watchWindows(send);
+  // A GM's page that is loaded anew takes its time.
+  Hooks.on("userConnected", ({ isGM }) => isGM && waiting.forEach((own) => (own.tries = 0)));
 }
 
 /** A fresh id for a request. */
@@ -181,13 +187,13 @@ export function sendRequest(request: Request, hidden = namesHidden(request)): Pr
     };
     // Whoever is the referee no more as it comes to it, or has lost the line, ignores it: it is asked again.
     const take = (reply: Reply | null) => reply && reply.kind !== "ignored" && settle(reply);
-    waiting.set(request.id, settle);
-    let tries = 0;
+    const own: OwnRequest = { settle, tries: 0 };
+    waiting.set(request.id, own);
     const attempt = () => {
       const play = cardPort.ofRequest(request.scene, ownId(), request.id);
       if (play !== null) settle({ kind: "accepted", request: request.id, play });
       else if (worldPort.isMine(request.scene)) void referee.receive(ownId(), request).then(take);
-      else if (++tries > TRIES) settle(null);
+      else if (++own.tries > TRIES) settle(null);
       else if (hidden) void sendAlone(request).then(take);
       else send({ kind: "request", request });
     };
@@ -213,7 +219,8 @@ async function hear(message: SocketMessage, sender: string): Promise<void> {
   if (message.kind === "request") return hearRequest(message.request, sender);
   if (message.kind !== "reply") return hearWindow(message, sender);
   // Only a GM can be the referee, so nobody else's word counts as a reply.
-  if (message.to === game.user?.id && game.users.get(sender)?.isGM) waiting.get(message.reply.request)?.(message.reply);
+  if (message.to === game.user?.id && game.users.get(sender)?.isGM)
+    waiting.get(message.reply.request)?.settle(message.reply);
 }
 
 async function hearRequest(request: Sent, sender: string): Promise<void> {
@@ -234,11 +241,6 @@ function listen(heard: (message: SocketMessage, sender: string) => void): void {
 
 function send(message: SocketMessage): void {
   game.socket?.emit(CHANNEL, message);
-}
-
-/** Tells people in a sentence why something was turned down. */
-export function denialText(scene: Scene.Implementation, denial: Denial): string {
-  return sayText(denialPhrase(denial, namingIn(scene)));
 }
 
 /** Says what came of a request where it came to nothing. */
