@@ -12,6 +12,9 @@ const RESOURCES = { maxYoungGenerationSizeMb: 64 };
 /** Milliseconds after which a page that the line was cut from comes up no more. */
 const COMES_UP_IN = 5000;
 
+/** Their page has ended while something ran on it: it is being loaded anew, or they have gone. */
+export class PageEnded extends Error {}
+
 type Waiting = readonly [answer: (value: unknown) => void, fail: (error: Error) => void];
 
 export class Person implements Client {
@@ -113,7 +116,7 @@ export class Person implements Client {
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();
-    for (const [, fail] of this.#waiting.values()) fail(new Error(`${this.name} has left the table`));
+    for (const [, fail] of this.#waiting.values()) fail(new PageEnded(`${this.name} has left the table`));
     this.#waiting.clear();
   }
 
