@@ -231,6 +231,22 @@ describe("the figures of a layout", () => {
     expect(gm.errors).toEqual([]);
   });
 
+  it("come though they are still being fetched as the GM presses the button", async () => {
+    await gm.page.evaluate(() => {
+      const page: any = globalThis;
+      const fetchNow = page.fromUuid;
+      page.fromUuid = async (uuid: string) => {
+        page.fromUuid = fetchNow;
+        await new Promise((next) => setTimeout(next, 1500));
+        return fetchNow(uuid);
+      };
+    });
+    await openLayouts(gm);
+    await form(gm).locator("[name=firstFigure]").selectOption({ label: "Scout" });
+    await press(gm);
+    await until("three scouts stand there", async () => (await standing()).length === 3);
+  });
+
   it("are those selected on the map, by their side, and stand where they stood once it is taken back", async () => {
     await gm.page.evaluate(async () => {
       const pack = game.packs.get("zonebound.figures");

@@ -113,6 +113,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onDraw(this: LayoutWindow): Promise<void> {
     await this.#write(async () => {
+      await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
       const scene = sceneInView();
       const outcome = stepShown() ? null : outcomeOf(this.#choice, scene);
       if (outcome?.kind !== "plan") return;
