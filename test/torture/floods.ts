@@ -5,7 +5,7 @@ import { zoneGround } from "../../src/zones/zone-ground";
 import { seeded } from "../bench/random";
 import type { Person } from "../play/support/person";
 import type { Foundry } from "../play/support/server";
-import { comesAbout } from "./patience";
+import { comesAbout, patience } from "./patience";
 import { Ends, type Failure } from "./ends";
 import { beginFight } from "./field";
 import type { Report } from "./report";
@@ -123,18 +123,18 @@ async function answers(table: TortureTable): Promise<void> {
   });
 }
 
-/** Looks in a row at which nothing goes on. */
-const LOOKS = 5;
+/** Milliseconds without a play after which none of those that wait is left. */
+const CALM = 1000;
 
 /** For a while: between two plays of those that wait nothing goes on either. */
 async function quiet(table: TortureTable): Promise<void> {
-  let calm = 0;
+  let busy = Date.now();
   await comesAbout(
     "nothing goes on",
     async () => {
       await answers(table);
-      calm = (await table.look(200)).kind === "quiet" ? calm + 1 : 0;
-      return calm >= LOOKS;
+      if ((await table.look(200)).kind !== "quiet") busy = Date.now();
+      return Date.now() - busy >= patience(CALM);
     },
     60_000,
   );
