@@ -1,7 +1,7 @@
 /** Turns of a round with passes: the tracker goes on within the round, back too, and to the next pass at once. */
 import { describe, expect, it } from "vitest";
 import { beginHexFight, layHeath } from "../support/hexes";
-import { isRecordedTurn } from "../support/state";
+import { isRecordedTurn, isTurnOf } from "../support/state";
 import { gather } from "./support/gather";
 import { until } from "../support/until";
 
@@ -20,8 +20,8 @@ async function watchTracker(): Promise<void> {
 
 const seenSteps = (): Promise<unknown[]> => gm.run((): unknown[] => Object(globalThis).seenSteps);
 
-const passNow = (): Promise<string> =>
-  gm.run(
+const passNow = (person: typeof gm): Promise<string> =>
+  person.run(
     (): string =>
       game.combat.getFlag("zonebound", "record").lines.find((line: string) => line.startsWith("@pass")) ?? "",
   );
@@ -39,7 +39,10 @@ describe("[HR-MV-03] a round of two passes", () => {
     await isRecordedTurn(gm, "Grub");
     await steps(gm, "nextTurn");
     await isRecordedTurn(gm, "Ann");
-    await expect.poll(() => passNow()).toContain("act");
+    for (const person of everybody) {
+      await expect.poll(() => passNow(person)).toContain("act");
+      await isTurnOf(person, "Ann");
+    }
     expect(await seenSteps()).toEqual([
       [1, 1, time],
       [1, 0, time],
@@ -49,7 +52,7 @@ describe("[HR-MV-03] a round of two passes", () => {
     await steps(gm, "nextTurn");
     await isRecordedTurn(gm, "Ann");
     await until("round 2 has begun", () => gm.run((): boolean => game.combat.round === 2));
-    expect(await passNow()).not.toContain("act");
+    expect(await passNow(gm)).not.toContain("act");
   });
 
   it("goes back into the pass before from the first turn of the acts", async () => {
@@ -61,7 +64,7 @@ describe("[HR-MV-03] a round of two passes", () => {
     await isRecordedTurn(gm, "Ann");
     await steps(gm, "previousTurn");
     await isRecordedTurn(gm, "Grub");
-    expect(await passNow()).not.toContain("act");
+    expect(await passNow(gm)).not.toContain("act");
     expect(await gm.run((): number => game.combat.round)).toBe(1);
   });
 });
