@@ -74,6 +74,8 @@ describe("whose figure has the turn", () => {
     await duel(gm, ALONE);
     await nextTurn(alice);
     await isRecordedTurn(gm, "Grub");
+    await isRecordedTurn(bob, "Grub");
+    await isTurnOf(bob, "Grub");
     await nextTurn(bob);
     await isRecordedTurn(gm, "Ann");
     await expect.poll(() => standsAt(alice)).toMatchObject({ round: 2, name: "Ann" });
