@@ -35,9 +35,10 @@ export function circlesBeside(scene: Scene.Implementation | null, recruits: read
 
 const loaded = new Map<string, ActorDoc>();
 
-/** Fetches the actors of these choices, for `recruit` to find. */
-export async function loadActors(choices: readonly SideChoice[]): Promise<void> {
-  for (const { uuid } of choices) {
+/** Fetches the actors that the sides have chosen, for `recruit` to find. */
+export async function loadActors(choices: { readonly [S in LayoutSide]: SideChoice }): Promise<void> {
+  for (const side of LAYOUT_SIDES) {
+    const { uuid } = choices[side];
     const actor = uuid === "" || loaded.has(uuid) ? null : await fromUuid(uuid);
     if (actor instanceof Actor.implementation) loaded.set(uuid, actor);
   }

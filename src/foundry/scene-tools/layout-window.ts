@@ -1,5 +1,4 @@
 /** The layout window: zones by a pattern, previewed on the map while its fields change, with ground and figures; drawn, and taken back. */
-import { LAYOUT_SIDES } from "../../zones/map/layout-plan";
 import { dialogs } from "../dialogs";
 import { idOf } from "../documents";
 import { beginFight } from "../first-steps/new-fight";
@@ -51,7 +50,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   ];
 
   protected override async _prepareContext(options: RenderOptions) {
-    await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
+    await loadActors(this.#choice);
     const state = { scene: sceneInView(), drawn: stepShown(), mayUndo: layoutStep() !== null };
     return { ...(await super._prepareContext(options)), ...layoutContext(this.#choice, state) };
   }
@@ -75,7 +74,7 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async #read(): Promise<void> {
     const { element } = this;
     if (element instanceof HTMLFormElement) this.#choice = readChoice(element, this.#choice);
-    await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
+    await loadActors(this.#choice);
     inNextFrame("layout", () => this.#show());
   }
 
@@ -113,11 +112,11 @@ class LayoutWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onDraw(this: LayoutWindow): Promise<void> {
     await this.#write(async () => {
-      await loadActors(LAYOUT_SIDES.map((side) => this.#choice[side]));
-      const scene = sceneInView();
-      const outcome = stepShown() ? null : outcomeOf(this.#choice, scene);
+      const [choice, scene] = [this.#choice, sceneInView()];
+      await loadActors(choice);
+      const outcome = stepShown() ? null : outcomeOf(choice, scene);
       if (outcome?.kind !== "plan") return;
-      const { name, grid } = this.#choice;
+      const { name, grid } = choice;
       const { work, extent } = outcome;
       const step = scene ? await drawLayout(scene, work) : await makeScene({ name, grid, ...extent }, work);
       if (step) written.push(step);
