@@ -128,13 +128,13 @@ const CALM = 1000;
 
 /** For a while: between two plays of those that wait nothing goes on either. */
 async function quiet(table: TortureTable): Promise<void> {
-  let busy = Date.now();
+  let lastBusy = Date.now();
   await comesAbout(
     "nothing goes on",
     async () => {
       await answers(table);
-      if ((await table.look(200)).kind !== "quiet") busy = Date.now();
-      return Date.now() - busy >= patience(CALM);
+      if ((await table.look(200)).kind !== "quiet") lastBusy = Date.now();
+      return Date.now() - lastBusy >= patience(CALM);
     },
     60_000,
   );
